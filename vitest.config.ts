@@ -16,6 +16,19 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 /** The logger and the metrics read it when they are loaded: lines go through `console`, where tests can watch them. */
 const TELEMETRY = { POWERTOOLS_DEV: 'true', POWERTOOLS_METRICS_DISABLED: 'false', POWERTOOLS_LOG_LEVEL: 'DEBUG' };
 const BACKEND = { testTimeout: 30_000 * Math.max(SCALE, 1), hookTimeout: 120_000, env: TELEMETRY };
+/** Files that share processes: packages such as React or the AWS SDK are loaded once for all files of a process. */
+const SHARED = { isolate: false, setupFiles: ['test/fixtures/fresh_modules.ts'] };
+
+/**
+ * They have processes of their own: the first start the whole product, the last draw by a library that can be initialised
+ * once in a process.
+ */
+const OWN_PROCESS = [
+  'test/local/run/{kill,live,npm_signal,roll_over,run,start_failures}.test.ts',
+  'test/local/dynamodb/emulator_package.test.ts',
+  'test/tools/smoke/smoke.test.ts',
+  'test/lambdas/pictures/*.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -33,11 +46,11 @@ export default defineConfig({
             'test/local/demo_league/**/*.test.ts',
             'test/web/**/*.test.ts',
           ],
-          // Those need a database, or a document.
-          exclude: ['test/tools/restore/**', '**/*.dom.test.ts'],
+          // Those need a database, a document, or the product.
+          exclude: ['test/tools/restore/**', '**/*.dom.test.ts', ...OWN_PROCESS],
           // They share nothing that one of them changes, and so need no process each.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -48,8 +61,9 @@ export default defineConfig({
             'test/tools/restore/**/*.test.ts',
             'test/infra/grants.test.ts',
           ],
-          exclude: ['test/local/demo_league/**'],
+          exclude: ['test/local/demo_league/**', ...OWN_PROCESS],
           provide: { transport: 'event' },
+          ...SHARED,
           ...BACKEND,
         },
       },
@@ -74,6 +88,15 @@ export default defineConfig({
             ...(SCALE > 1 ? ['test/lambdas/fuzz.test.ts', 'test/hostile/api.test.ts'] : []),
           ],
           provide: { transport: 'gateway' },
+          ...SHARED,
+          ...BACKEND,
+        },
+      },
+      {
+        test: {
+          name: 'own_process',
+          include: OWN_PROCESS,
+          provide: { transport: 'event' },
           ...BACKEND,
         },
       },
@@ -82,6 +105,9 @@ export default defineConfig({
           name: 'web',
           include: ['test/web/**/*.test.tsx', 'test/web/**/*.dom.test.ts'],
           environment: 'happy-dom',
+          ...SHARED,
+          setupFiles: [...SHARED.setupFiles, 'test/web/fresh_page.ts'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -20,6 +20,8 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['playbooks', 'luck'],
     ['record', 'lab'],
     ['bets', 'pages'],
+    ['pictures'],
+    ['embeds'],
   ],
   web: [['lib', 'styles'], ['components'], ['features'], ['app'], ['main.tsx', 'prerender.tsx']],
 };

@@ -14,7 +14,7 @@ const sources = await readSources(dataFolder());
 const { cards } = importCards(sources, SAMPLE_TODAY);
 const scores = forecastScores(cards, SAMPLE_TODAY);
 
-describe('the house forecast', () => {
+describe('the Cornerman forecast', () => {
   test('is scored on the bouts that the cappers are scored on', () => {
     expect(scores.bouts).toBe(readGolden().market.bouts);
     expect(scores.market.log_loss).toBeCloseTo(0.606142, 6);

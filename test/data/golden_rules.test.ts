@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { ruleSchema } from '../../core/contract/rules.ts';
+import { factTable } from '../../core/facts/fact_table.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
+import { STARTING_RULES } from '../../core/rules/starting_rules.ts';
+import { packFacts } from '../../lambdas/snapshot/fact_bytes.ts';
 import { readSources } from '../../local/league/read_sources.ts';
 import { rulesOutput } from '../../tools/engine/rule_command.ts';
 import { dataFolder, readGoldenRules, SAMPLE_TODAY } from './golden.ts';
@@ -35,4 +38,16 @@ test.each(Object.entries(golden))('the rule %s has the reference figures', (name
       next_card: reference.next_card,
     }),
   ]);
+});
+
+test('the file of facts has at most 800 kB', () => {
+  expect(packFacts(factTable(imported.facts), SAMPLE_TODAY).length).toBeLessThanOrEqual(800_000);
+});
+
+test('southpaws against orthodox fighters have bets and no edge that lies beyond chance', () => {
+  const conditions = STARTING_RULES.find(({ question }) => question.includes('southpaws'))?.conditions;
+  const [figures] = rulesOutput([ruleSchema.parse({ name: 'Southpaws', conditions })], imported, SAMPLE_TODAY);
+  expect(figures?.bets).toBeGreaterThan(1500);
+  expect(figures?.range?.[0]).toBeLessThan(0);
+  expect(figures?.range?.[1]).toBeGreaterThan(0);
 });

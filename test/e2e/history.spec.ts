@@ -124,6 +124,8 @@ for (const [seed, start] of STARTS.entries()) {
       const seen = await agreedOn(page);
       figures.set(seen.address, seen.figures);
     }
+    // A slowed-down page keeps a processor busy.
+    await page.close();
     const fresh = await context.newPage();
     for (const [address, shown] of figures) {
       await fresh.goto(address);

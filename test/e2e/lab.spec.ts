@@ -5,14 +5,37 @@ import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
 const CHOICE = '/lab?s=favorites_all.younger_by_3.better_strikers';
 const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
-/** Waits until the figures of a choice are there. */
-const settled = (page: Page) => expect(verdict(page)).toContainText(/range|luck|loses/);
+/** Waits until all figures of a choice are there. */
+async function settled(page: Page): Promise<void> {
+  await expect(verdict(page)).toContainText(/range|luck|loses/);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
 const figure = (page: Page, label: RegExp) =>
   page
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: label }) })
     .locator('dd')
     .first();
+
+const BUDGET = 'This budget, of what I have to bet with';
+
+/** What a frame shows: the slider's value, the figures, and where panels begin; `isWhole` where nothing is still computed. */
+const shownNow = `(() => {
+  const text = (selector) => document.querySelector(selector)?.textContent ?? '';
+  const top = (name) => document.querySelector('[aria-label="' + name + '"]').getBoundingClientRect().top;
+  return {
+    isWhole: document.querySelector('main [aria-busy="true"]') === null,
+    budget: [...document.querySelectorAll('output')].find((each) => each.textContent.includes(' of '))?.textContent,
+    figures: [text('main dl'), text('[aria-label="Verdict"]')].join(' | '),
+    tops: [top('Curve'), top('How alike they are')].join(),
+  };
+})()`;
+interface Shown {
+  isWhole: boolean;
+  budget: string;
+  figures: string;
+  tops: string;
+}
 
 test.describe('The Lab', () => {
   test('starts from a playbook, and answers with a verdict, figures and the next card', async ({ page }) => {
@@ -127,7 +150,7 @@ test.describe('The Lab', () => {
     await page.goto('/lab');
     await page.getByRole('button', { name: 'Standard' }).click();
     await settled(page);
-    for (const label of ['This budget, of what I have to bet with', 'Prices against the source']) {
+    for (const label of [BUDGET, 'Prices against the source']) {
       await page.getByLabel(label, { exact: true }).hover();
     }
     await expect(page.getByText('41 of 41', { exact: true })).toBeVisible();
@@ -146,6 +169,47 @@ test.describe('The Lab', () => {
     await expect(verdict(page)).toContainText('3 unlocked at no more than 30% each can’t make up the other 100%.');
     await expect(page.getByRole('region', { name: 'Curve' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Save as playbook' })).toBeDisabled();
+  });
+
+  test('while a control is dragged, shows together only what belongs together, in the same places', async ({
+    page,
+  }) => {
+    await page.goto(CHOICE);
+    await settled(page);
+    const slider = page.getByLabel(BUDGET, { exact: true });
+    const figuresAt = new Map<string, string>();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight']) {
+      await slider.press(key);
+      await settled(page);
+      const { budget, figures } = await page.evaluate<Shown>(shownNow);
+      figuresAt.set(budget, figures);
+    }
+    // Once a setting has changed, the button that resets them is there.
+    const start = await page.evaluate<Shown>(shownNow);
+    await page.evaluate(`window.seen = []; (function frame() {
+      window.seen.push(${shownNow});
+      requestAnimationFrame(frame);
+    })()`);
+    for (let turn = 0; turn < 4; turn++) {
+      for (let step = 0; step < 5; step++) await slider.press(turn % 2 === 0 ? 'ArrowLeft' : 'ArrowRight');
+    }
+    await settled(page);
+    const seen = await page.evaluate<Shown[]>('window.seen');
+    expect(seen.some(({ isWhole }) => !isWhole)).toBe(true);
+    for (const { isWhole, budget, figures, tops } of seen) {
+      if (isWhole) expect(figures, budget).toBe(figuresAt.get(budget));
+      expect(tops).toBe(start.tops);
+    }
+  });
+
+  test('computes with one worker where there is one processor', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 }));
+    await page.goto(CHOICE);
+    await settled(page);
+    expect(page.workers()).toHaveLength(1);
+    await page.getByText('Equal', { exact: true }).click();
+    await settled(page);
+    await expect(page).toHaveURL(`${CHOICE}&w=equal`);
   });
 
   test('tells those who don’t see it the verdict once it has settled', async ({ page }) => {

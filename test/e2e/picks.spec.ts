@@ -24,7 +24,7 @@ test.describe('The picks', () => {
     await expect(first).toContainText(/Estimated Win\$\d+\.\d\dOf it\$\d+\.\d\d profit/);
     await expect(figure(page, 'Expected result')).toContainText(/[+−]\$\d+\.\d\d[+−]\d+\.\d% at these prices/);
     await expect(
-      page.getByText(/Tested out of sample since \d{4}: [+−]\d+\.\d\d% per event, 90% range .+ events Record$/),
+      page.getByText(/Tested out of sample since \d{4}: [+−]\d+\.\d\d% per event, 90% range .+ events Record · Open /),
     ).toBeVisible();
     const tonight = page.getByRole('figure', { name: 'Tonight, many times' });
     await expect(tonight).toContainText(/\d+% chance to end ahead/);

@@ -13,7 +13,6 @@ const HOURS = 3_600_000;
 
 let prices: Prices;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   prices = await keptPrices();
 });
 
@@ -220,7 +219,7 @@ test.describe('The Value playbook', () => {
   });
 
   test('bets nothing where nothing is, says why, and is on the record', async ({ page }) => {
-    const fair = { market: 0.5, forecast: 0.5 };
+    const fair = { market: 0.5, forecast: 0.5, cappers: null };
     const bouts = prices.bouts.map((bout) => ({
       ...bout,
       consensus: fair,

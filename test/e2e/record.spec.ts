@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
-import { recordEventSchema, recordResponseSchema } from '../../core/contract/record.ts';
+import { recordResponseSchema } from '../../core/contract/record.ts';
+import { recordEventSchema } from '../../core/contract/record_event.ts';
 import { signedSummaryPercentText } from '../../core/format/percent.ts';
 import { withValueText } from '../../core/format/with_value_text.ts';
 import { edgeBasisText } from '../../core/record/edge_words.ts';

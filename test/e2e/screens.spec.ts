@@ -3,7 +3,7 @@ import { eventPageSchema, eventsIndexSchema } from '../../core/contract/pages/ev
 import { EVENTS_INDEX_PATH, pageAddress, pageObjectPath } from '../../core/contract/pages/page_paths.ts';
 import { signedInAccount } from './support/accounts.ts';
 import { betPick } from './support/bets.ts';
-import { buildByQuestionnaire, savedPlaybook } from './support/playbooks.ts';
+import { buildByQuestionnaire, savedPlaybook, sharedPlaybook } from './support/playbooks.ts';
 import { shifted, smallTargets, tooWide, violations, watchShifts } from './support/soundness.ts';
 import { expect, test } from './support/test.ts';
 
@@ -80,13 +80,24 @@ test('The pages of a coming and a past event, a bout and a fighter pass axe, fit
   await expectSound(page, { path: pageAddress('fighters', main.red.slug), settled: /^All bouts/, scheme: 'light' });
 });
 
-test('The signed-in screens pass axe, fit 320 px and do not shift', async ({ page }) => {
+test('The signed-in screens pass axe, fit 320 px and do not shift', async ({ page, complaints }) => {
   test.slow();
+  complaints.expect(/^Reading shared_playbook/);
   await signedInAccount(page);
   await expectSound(page, { path: '/playbooks', settled: 'Create Your First Playbook', scheme: 'light' });
   const { id } = await savedPlaybook(page, 'A rather long name for a playbook, as people like to give them');
   await expectSound(page, { path: '/playbooks', settled: '1/5', scheme: 'dark' });
   await expectSound(page, { path: `/playbooks/${id}`, settled: /^Why this pick/, scheme: 'light' });
+  const token = await sharedPlaybook(
+    page,
+    'ثلاثة 🥊 <b>bold</b> and a rather long name for a playbook, as people give',
+  );
+  await expectSound(page, { path: `/shared/${token}`, settled: /^Why this pick/, scheme: 'dark' });
+  await expectSound(page, {
+    path: `/shared/${'0'.repeat(32)}`,
+    settled: 'This playbook is not shared',
+    scheme: 'light',
+  });
   await expectSound(page, { path: '/profile', settled: 'Update Profile', scheme: 'dark' });
   await expectSound(page, { path: '/contact', settled: 'Send Message', scheme: 'light' });
 });

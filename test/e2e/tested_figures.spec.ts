@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signedInAccount } from './support/accounts.ts';
+import { sharedPlaybook } from './support/playbooks.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -47,7 +49,10 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
 
 test('every figure of a past result says whether it was tested or published', async ({ page }) => {
   let figures = 0;
-  for (const [path, shown] of PAGES) {
+  test.slow();
+  await signedInAccount(page);
+  const ofShared = [`/shared/${await sharedPlaybook(page, 'Shared')}`, 'Average Returns'] as const;
+  for (const [path, shown] of [...PAGES, ofShared]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
     const found = await unnamedFigures(page);

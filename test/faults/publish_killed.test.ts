@@ -11,6 +11,7 @@ import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { eventStore } from '../../lambdas/store/event_store.ts';
 import { prebuiltStore } from '../../lambdas/store/prebuilt_store.ts';
+import { bundled } from '../fixtures/bundled.ts';
 import { startDatabase, type TestDatabase } from '../fixtures/dynamodb.ts';
 import { TODAY } from '../fixtures/random_cards.ts';
 
@@ -34,7 +35,7 @@ afterAll(async () => {
  * Publishes imports in a child process that is killed at a step; returns the last seed that it reported as published.
  */
 async function publishUntilKilled(firstSeed: number, steps: number): Promise<number | undefined> {
-  const command = ['--import', 'tsx', PUBLISHER, folder, database.endpoint, String(firstSeed)];
+  const command = [await bundled(PUBLISHER), folder, database.endpoint, String(firstSeed)];
   const publisher = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(publisher, 'exit');
   let published: number | undefined;

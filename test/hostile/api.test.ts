@@ -64,7 +64,12 @@ const GOOD: Partial<Record<RouteName, readonly unknown[]>> = {
   ],
   putBetLimits: [{ stakes: byPeriod, losses: byPeriod, time_zone: 'America/New_York' }],
   pauseBets: [{ days: 1 }],
-  patchPlaybook: [{ name: 'Sunday' }, { picks, event_name, event_date, picks_version }],
+  patchPlaybook: [
+    { name: 'Sunday' },
+    { shared: true },
+    { shared: false },
+    { picks, event_name, event_date, picks_version },
+  ],
 };
 const routesWithBody = ROUTES.filter(({ name }) => takesBody(name));
 

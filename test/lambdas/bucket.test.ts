@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { strategiesResponse } from '../../core/luck/strategies_response.ts';
 import { playbooksRecord } from '../../core/record/record_response.ts';
-import { byPlaybook } from '../../core/record/tested_record.ts';
+import { byChain } from '../../core/record/tested_record.ts';
 import { openBucketAt, openSnapshotStore } from '../../lambdas/snapshot/open_snapshot_store.ts';
 import type { SnapshotStore } from '../../lambdas/snapshot/snapshot_store.ts';
 import { openSourceArchive } from '../../lambdas/sources/source_archive.ts';
@@ -46,7 +46,7 @@ describe('snapshots in a bucket', () => {
       pointer,
       playbooksRecord(
         content.cards,
-        byPlaybook(() => []),
+        byChain(() => []),
         TODAY,
       ),
     );

@@ -3,7 +3,7 @@ import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab_defaults.ts';
 import { playbookListSchema, type SavePlaybookRequest, userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import { optimizeResponseSchema } from '../../core/contract/report.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { labEngine } from '../../core/lab/lab_result.ts';
+import { labEngine } from '../../core/lab/lab_engine.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { ALI, BEA } from '../fixtures/api_event.ts';
@@ -76,7 +76,7 @@ describe('a playbook of the Lab', () => {
       price_shift: -0.01,
     };
     const { cards } = await fileSnapshotStore(backend.snapshotFolder).read(backend.pointer);
-    const shown = labEngine(cards, TODAY)(strategies, lab_options);
+    const shown = labEngine(cards, TODAY).first({ strategies, options: lab_options });
     const body = { ...labPlaybook, id: `${ALI.sub}_8`, selected_strategies: strategies, lab_options };
     expect((await backend.call('savePlaybook', { caller: ALI, body })).status).toBe(200);
     const read = await backend.call('getPlaybook', { caller: ALI, id: body.id });

@@ -3,7 +3,7 @@ import {
   ProvisionedThroughputExceededException,
   TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteName } from '../../core/contract/routes.ts';
@@ -84,6 +84,9 @@ describe('when the database is throttled or unreachable', () => {
   test('a throttled transaction responds 503 too', async () => {
     const CancellationReasons = [{ Code: 'ThrottlingError' }, { Code: 'None' }];
     dynamo.onAnyCommand().resolves({});
+    dynamo
+      .on(GetCommand, { TableName: backend.database.variables.USER_PLAYBOOKS_TABLE })
+      .resolves({ Item: { id: ID } });
     dynamo.on(TransactWriteCommand).rejects(new TransactionCanceledException({ ...meta, CancellationReasons }));
     const response = await backend.call('deletePlaybook', { caller: ALI, id: ID });
     expect(response).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });

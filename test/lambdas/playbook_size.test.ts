@@ -2,6 +2,7 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { playbookListSchema, type SavePlaybookRequest, userPlaybookSchema } from '../../core/contract/playbooks.ts';
+import { RESPONSE_LIMITS } from '../../core/contract/response_limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { partAllReports } from '../../tools/part_reports/part_all_reports.ts';
@@ -39,7 +40,7 @@ const tooLarge = { status: 413, body: { message: TEXTS.playbookTooLarge } };
 describe('a playbook', () => {
   test('of the largest curve and a long night is saved', async () => {
     const caller = owner('full');
-    const body = { ...withCurve('full_1', LIMITS.equityPoints), picks: largePicks(8) };
+    const body = { ...withCurve('full_1', RESPONSE_LIMITS.equityPoints), picks: largePicks(8) };
     expect((await backend.call('savePlaybook', { caller, body })).status).toBe(200);
   });
 
@@ -61,7 +62,7 @@ describe('a playbook', () => {
 
   test('never grows above 100 kB by a refresh', async () => {
     const caller = owner('grower');
-    const body = withCurve('grower_1', LIMITS.equityPoints);
+    const body = withCurve('grower_1', RESPONSE_LIMITS.equityPoints);
     expect((await backend.call('savePlaybook', { caller, body })).status).toBe(200);
     const before = await backend.call('getPlaybook', { caller, id: 'grower_1' });
     const grown = await backend.call('patchPlaybook', { caller, id: 'grower_1', body: refreshWith(60) });
@@ -111,7 +112,7 @@ async function listedBytes(sub: string): Promise<number> {
 }
 
 describe('the report, most of a playbook, is in an item of its own', () => {
-  const request = withCurve('apart_1', LIMITS.equityPoints);
+  const request = withCurve('apart_1', RESPONSE_LIMITS.equityPoints);
   const stamp = '2026-01-01T00:00:00.000Z';
 
   async function older(sub: string) {
@@ -161,7 +162,7 @@ describe('the report, most of a playbook, is in an item of its own', () => {
 
 test('the list holds what its cards show: five large playbooks are a few kilobytes', async () => {
   const caller = owner('collector');
-  const request = { ...withCurve('collector_0', LIMITS.equityPoints), picks: largePicks(8) };
+  const request = { ...withCurve('collector_0', RESPONSE_LIMITS.equityPoints), picks: largePicks(8) };
   for (let number = 0; number < LIMITS.playbooksPerUser; number += 1) {
     const body = { ...request, id: `collector_${number}` };
     expect((await backend.call('savePlaybook', { caller, body })).status).toBe(200);

@@ -71,7 +71,7 @@ describe('saving a playbook', () => {
       'last_updated',
       'event',
     ];
-    expect(Object.keys(item ?? {}).sort()).toEqual([...known, 'due_on', 'due_shard', 'report_apart'].sort());
+    expect(Object.keys(item ?? {}).sort()).toEqual([...known, 'due_on', 'due_shard', 'report_apart', 'schema'].sort());
     expect(item).toMatchObject({ user_id: caller.sub });
     expect(item?.due_shard).toBeLessThan(16);
     expect(await stored(BEA.sub, id)).toBeUndefined();

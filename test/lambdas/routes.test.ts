@@ -7,7 +7,7 @@ import { loadHandler } from '../../local/functions/call_handler.ts';
 import { ALI, accessClaims, apiEvent, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { simplePlaybook } from '../fixtures/playbook_request.ts';
-import { goodRequests, SAMPLE_BET, SAMPLE_IMPORT, SAMPLE_RULE } from '../fixtures/route_requests.ts';
+import { goodRequests, SAMPLE_BET, SAMPLE_IMPORT, SAMPLE_RULE, shareSample } from '../fixtures/route_requests.ts';
 import type { TransportName } from '../fixtures/transport.ts';
 
 let backend: TestBackend;
@@ -91,6 +91,7 @@ describe('every route', () => {
     async ({ name, access, method, responseType, response: schema }) => {
       const owner = { ...ALI, sub: `owner-of-${name.toLowerCase()}` };
       await backend.call('savePlaybook', { caller: owner, body: simplePlaybook(`${owner.sub}_1`) });
+      await shareSample(backend.database, owner);
       await backend.call('keepRule', { caller: owner, body: SAMPLE_RULE });
       await backend.call('createBets', { caller: owner, body: { bets: [SAMPLE_BET] } });
       await backend.call('importBets', { caller: owner, body: SAMPLE_IMPORT });

@@ -12,7 +12,10 @@ beforeAll(() => {
   Object.assign(process.env, VISIBLE_METRICS, { AWS_REGION: 'us-east-1' });
   metrics = watchMetrics();
 });
-afterAll(() => metrics.stop());
+afterAll(() => {
+  cognito.restore();
+  metrics.stop();
+});
 
 const call = async (triggerSource: 'PostConfirmation_ConfirmForgotPassword' | 'PostConfirmation_ConfirmSignUp') =>
   (await import('../../lambdas/functions/post_confirmation.ts')).handler({

@@ -1,28 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { betsResponseSchema } from '../../core/contract/bets.ts';
 import { configSchema, eventListSchema } from '../../core/contract/events.ts';
+import { keptRuleSchema } from '../../core/contract/kept_rules.ts';
 import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab_defaults.ts';
-import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { API_BASE } from '../../core/contract/paths.ts';
 import { picksResponseSchema } from '../../core/contract/picks.ts';
 import { optimizeResponseSchema } from '../../core/contract/report.ts';
-import type { RouteName } from '../../core/contract/routes.ts';
+import { ROUTE_TABLE, type RouteName } from '../../core/contract/routes.ts';
 import { fromWire } from '../../core/playbooks/wire_picks.ts';
 import { QUESTIONS } from '../../core/strategies/catalogue.ts';
-import { openDocumentClient } from '../../lambdas/store/document_client.ts';
-import { TABLE_NAMES } from '../../local/dynamodb/create_tables.ts';
-import { startDynoxide } from '../../local/dynamodb/dynoxide.ts';
-import { REGION } from '../../local/environment.ts';
 import { DEMO_ACCOUNT } from '../../local/local_run.ts';
 import { newState, startRun } from '../../local/run_process.ts';
 import { openUserPool, signInWithSrp } from '../../tools/smoke/identity.ts';
 import { savedFields } from '../../web/lib/saved_fields.ts';
+import { asJson, storedFiles, storedItems } from './stored_state.ts';
 
 /** Between two events of the demo league. */
 const WEDNESDAY = '2026-04-01';
 const DESCRIPTION = 'I back younger fighters with a longer reach, and a parlay of the biggest favourites on the card.';
-const PLAYBOOK = 'baseline';
+const RULE = { name: 'Young dogs', conditions: [{ figure: 'odds', of: 'difference', is: '>', value: 0 }] };
 
 interface Recorded {
   name: RouteName;
@@ -30,13 +28,38 @@ interface Recorded {
   body?: unknown;
 }
 
+/** Sends a request of the site and returns the response's body. */
+type Call = (name: RouteName, parts?: Omit<Recorded, 'name'>) => Promise<unknown>;
+
+/** Keeps a rule, and bets that are written down, changed and imported. */
+async function recordOwnLists(call: Call, event: unknown): Promise<void> {
+  const { id: rule } = keptRuleSchema.parse(await call('keepRule', { body: RULE }));
+  await call('addSearch', { body: { tried: [rule], opened: [{ id: rule, on: WEDNESDAY }] } });
+  await call('listRules');
+  const placed_at = `${WEDNESDAY}T01:00:00.000Z`;
+  const legs = [{ fighter: 'Charles Oliveira', opponent: 'Max Holloway' }];
+  const bet = { event, legs, stake: 500, odds: 2.7, book: 'BetRivers', placed_at };
+  const { bets } = betsResponseSchema.parse(await call('createBets', { body: { bets: [bet] } }));
+  await call('editBet', { id: bets[0]?.id ?? '', body: { revision: 1, stake: 700, note: 'At the second price' } });
+  const result = { status: 'won' };
+  const imported = { title: 'Over 2.5 rounds', legs: [], stake: 1000, odds: 1.9, placed_at, result };
+  await call('importBets', { body: { import_id: 'of-march', name: 'march.csv', bets: [imported] } });
+  const none = { day: null, week: null, month: null };
+  await call('putBetLimits', {
+    body: { stakes: { ...none, week: 6000 }, losses: none, time_zone: 'America/New_York' },
+  });
+  const plan = { playbooks: ['value'], budget: 50_000, since: null };
+  await call('putBetSettings', { body: { start: 50_000, moves: [], plan } });
+  for (const name of ['listBets', 'getBetSummary', 'getMyData'] as const) await call(name);
+}
+
 /** Uses a run as the site of this tree does, and returns the requests that it sent, in order. */
 async function recordUse(address: string) {
   openUserPool(configSchema.parse(await (await fetch(`${address}/config.json`)).json()));
   const { sub, token } = await signInWithSrp(DEMO_ACCOUNT);
   const requests: Recorded[] = [];
-  async function call(name: RouteName, parts: Omit<Recorded, 'name'> = {}): Promise<unknown> {
-    const { method, path, access } = PATHS[name];
+  const call: Call = async (name, parts = {}) => {
+    const { method, path, access } = ROUTE_TABLE[name];
     const headers = {
       'Content-Type': 'application/json',
       ...(access === 'private' && { Authorization: `Bearer ${token}` }),
@@ -46,8 +69,8 @@ async function recordUse(address: string) {
     const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
     if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
     requests.push({ name, ...parts });
-    return response.json();
-  }
+    return response.status === 204 ? undefined : response.json();
+  };
 
   const { events } = eventListSchema.parse(await call('listEvents'));
   for (const name of ['listStrategies', 'getRecord', 'getRecordHeads', 'getProfile'] as const) await call(name);
@@ -85,28 +108,11 @@ async function recordUse(address: string) {
   await call('listPlaybooks');
   for (const id of saved) await call('getPlaybook', { id });
   await call('patchPlaybook', { id: saved[0] ?? '', body: { name: 'Renamed' } });
+  const { id, name, date } = events.at(-1) ?? { id: '', name: '', date: WEDNESDAY };
+  await recordOwnLists(call, { id, name, date });
 
-  const get = async (path: string): Promise<unknown> => (await fetch(`${address}${API_BASE}${path}`)).json();
-  return {
-    sub,
-    requests,
-    event: events.at(-1)?.id,
-    openApi: await get('/openapi.json'),
-    chain: await get(`/record/chain/${PLAYBOOK}`),
-  };
-}
-
-/** The items that the stopped run stored, of the tables with users' data whole. */
-async function storedItems(database: string) {
-  const emulator = await startDynoxide(database);
-  const client = openDocumentClient({ AWS_REGION: REGION, DYNAMODB_ENDPOINT: emulator.endpoint });
-  const items: Record<string, unknown> = {};
-  for (const variable of ['USERS_TABLE', 'USER_PLAYBOOKS_TABLE'] as const) {
-    items[variable] = (await client.send(new ScanCommand({ TableName: TABLE_NAMES[variable] }))).Items;
-  }
-  client.destroy();
-  await emulator.stop();
-  return items;
+  const openApi: unknown = await (await fetch(`${address}${API_BASE}/openapi.json`)).json();
+  return { sub, requests, event: id, openApi };
 }
 
 // Runs in the tree of the release that it records: what it imports is that release's code. Argument: the file to write.
@@ -117,8 +123,9 @@ try {
   const recorded = await recordUse(await run.address());
   run.child.kill('SIGTERM');
   await run.ended();
-  const items = await storedItems(join(state.folder, 'dynamodb.sqlite'));
-  await writeFile(file, JSON.stringify({ ...recorded, items }));
+  const items = await storedItems(join(state.folder, 'dynamodb.sqlite'), recorded.event);
+  const files = await storedFiles(state.folder);
+  await writeFile(file, asJson({ ...recorded, items, files }));
 } finally {
   run.child.kill('SIGKILL');
   await state.remove();

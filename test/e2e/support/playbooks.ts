@@ -28,9 +28,9 @@ async function sessionOf(page: Page): Promise<Session> {
   return { token, uid: claims.sub };
 }
 
-async function post({ token }: Session, path: string, body: unknown): Promise<unknown> {
+async function post({ token }: Session, path: string, body: unknown, method = 'POST'): Promise<unknown> {
   const response = await fetch(`${ADDRESS}${API_BASE}${path}`, {
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
@@ -73,6 +73,14 @@ async function requestFor(session: Session, name: string): Promise<SavePlaybookR
 export async function savedPlaybook(page: Page, name: string): Promise<UserPlaybook> {
   const session = await sessionOf(page);
   return userPlaybookSchema.parse(await post(session, '/playbooks', await requestFor(session, name)));
+}
+
+/** Saves a playbook for the signed-in user and shares it; its token. */
+export async function sharedPlaybook(page: Page, name: string): Promise<string> {
+  const session = await sessionOf(page);
+  const { id } = await savedPlaybook(page, name);
+  const answer = await post(session, `/playbooks/${id}`, { shared: true }, 'PATCH');
+  return present(userPlaybookSchema.parse(answer).share_token, 'a token');
 }
 
 /** Changes attributes of a stored playbook directly in the table; undefined removes an attribute. */

@@ -49,6 +49,7 @@ describe('the OpenAPI document', () => {
               expect.anything(),
               { properties: { name: { maxLength: 80 } } },
               { properties: { only_value: { type: 'boolean' } } },
+              { properties: { shared: { type: 'boolean' } } },
             ],
           },
         },

@@ -13,7 +13,8 @@ const SHELL = `<!doctype html><html><head>
     <meta property="og:description" content="Picks" />
     <meta property="og:url" content="https://corner.example/" />
     <meta property="og:image" content="https://corner.example/share.jpg" />
-  </head><body><div id="root"></div></body></html>`;
+    <meta property="og:image:alt" content="Cornerman" />
+  </head><body><div id="root"><main id="content" class="m" tabindex="-1"></main></div></body></html>`;
 
 let objects: Record<string, string>;
 
@@ -49,6 +50,8 @@ describe('the HTML of a page', () => {
     expect(body).toContain('<title>Almeida vs. Castle, 4/4/2026 · Cornerman</title>');
     expect(body).toContain('name="description" content="Cornerman gives Bruno Almeida 45%, the market 37%.');
     expect(body).toContain(`property="og:url" content="https://corner.example/bouts/${BOUT.id}"`);
+    expect(body).toContain(`property="og:image" content="https://corner.example/pictures/bouts/${BOUT.id}.png"`);
+    expect(body).toContain('property="og:image:alt" content="Bruno Almeida against Rex Castle');
     expect(body).toContain(`<link rel="canonical" href="https://corner.example/bouts/${BOUT.id}" />`);
     expect(body).toContain(`href="/pages/bouts/${BOUT.id}.json"`);
   });
@@ -79,8 +82,20 @@ describe('the HTML of a page', () => {
     for (const path of ['/fighters/bruno-almeida', `/bouts/${BOUT.id}`]) {
       const { body } = await answer(path);
       expect(body).not.toContain('<script>alert');
+      expect(body).toContain('<h1>Eve &lt;/script&gt;');
       expect(body).not.toContain('content="Eve </script>');
     }
+  });
+
+  it.each([
+    ['/fighters/bruno-almeida', '<h1>Bruno Almeida</h1>', 'opening-sentence'],
+    [`/bouts/${BOUT.id}`, '<h1>Bruno Almeida vs. Rex Castle</h1>', 'Cornerman gives Almeida 45%, the market 37%.'],
+    ['/events/2026-04-04-springfield', '<h1>Almeida vs. Castle</h1>', 'Bruno Almeida vs. Rex Castle'],
+  ])('shows what the page says first before the app has loaded: %s', async (path, title, words) => {
+    const { body } = await answer(path);
+    const [, content = ''] = /<main id="content"[^>]*>(.*?)<\/main>/.exec(body) ?? [];
+    expect(content).toContain(title);
+    expect(content).toContain(words);
   });
 
   it('leads from the address of another spelling to the page', async () => {

@@ -28,6 +28,7 @@ beforeAll(async () => {
 });
 afterEach(() => sqs.reset());
 afterAll(async () => {
+  sqs.restore();
   await server.stop();
   await backend.stop();
 });

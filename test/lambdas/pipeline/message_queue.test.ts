@@ -1,10 +1,11 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { sqsQueues } from '../../../lambdas/pipeline/message_queue.ts';
 
 const sqs = mockClient(SQSClient);
 afterEach(() => sqs.reset());
+afterAll(() => sqs.restore());
 
 const queue = sqsQueues('us-east-1')('https://sqs.us-east-1.amazonaws.com/1/refresh');
 const bodies = () =>
@@ -20,6 +21,13 @@ describe('a queue', () => {
     const sent = bodies();
     expect(sent.every((batch) => (batch?.length ?? 0) <= 10)).toBe(true);
     expect(new Set(sent.flat()).size).toBe(237);
+  });
+
+  test('delays messages by the seconds that are asked for', async () => {
+    sqs.on(SendMessageBatchCommand).resolves({});
+    await queue.send(['a'], 15);
+    const [call] = sqs.commandCalls(SendMessageBatchCommand);
+    expect(call?.args[0].input.Entries).toMatchObject([{ MessageBody: '"a"', DelaySeconds: 15 }]);
   });
 
   test('retries only the messages that SQS rejected', async () => {

@@ -43,6 +43,29 @@ describe('an event', () => {
     await record.expectValid();
   });
 
+  test('has every bout’s forecast frozen before it, of the last import, and settled', async () => {
+    await record.importAt(EVE);
+    expect(await record.forecasts()).toEqual([]);
+    await record.freeze(new Date(`${isoDateOf(EVE)}T23:45:00Z`));
+    const [frozen] = await record.forecasts();
+    expect(frozen).toMatchObject({ kind: 'forecast_frozen', late: false, event: { id: FIRST?.id } });
+    const names = frozen?.kind === 'forecast_frozen' ? frozen.bouts.map(({ fighter }) => fighter) : [];
+    expect(names).toEqual(FIRST?.bouts.map(({ red }) => red.name));
+    await record.importAt(NIGHT);
+    await record.importAt(AFTER);
+    expect(kinds(await record.forecasts())).toEqual([
+      `forecast_frozen ${FIRST?.date}`,
+      `forecast_settled ${FIRST?.date}`,
+    ]);
+    await record.expectValid();
+    const pointer = await record.destination.snapshots.readPointer();
+    const summary = pointer && (await record.destination.snapshots.readRecord(pointer));
+    expect(summary?.published_forecast).toMatchObject({ events: 1, awaited: 0, late: 0, in_dispute: null });
+    const year = pointer && (await record.destination.snapshots.readRecordYear(pointer, FIRST?.date.slice(0, 4) ?? ''));
+    const shown = year?.find(({ event }) => event.id === FIRST?.id);
+    expect(shown?.forecast?.bouts).toHaveLength(names.length);
+  });
+
   test('keeps its frozen picks when its prices move afterwards', async () => {
     await record.importAt(EVE);
     const before = await record.destination.prebuilt.find(`baseline_${FIRST?.id}`);

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../../core/contract/limits.ts';
 import type { Prices } from '../../../core/contract/prices.ts';
+import { RESPONSE_LIMITS } from '../../../core/contract/response_limits.ts';
 import { countedQuotes } from '../../../core/prices/counted_quotes.ts';
 import { oddsService } from '../../../lambdas/prices/odds_service.ts';
 import { priceStore } from '../../../lambdas/store/price_store.ts';
@@ -215,6 +215,7 @@ function fullCard(): Prices {
       red: `Redmond Fighter${index}`,
       blue: `Bluebell Fighter${index}`,
       starts_at: isoTime(NOON + index * MINUTE),
+      line: null,
       quotes: keys.map((book, place) => ({
         book,
         red: price(index * 31 + place),
@@ -228,14 +229,14 @@ function fullCard(): Prices {
         },
         withdrawn: false,
       })),
-      path: Array.from({ length: LIMITS.pathPoints }, (_, at) => [
+      path: Array.from({ length: RESPONSE_LIMITS.pathPoints }, (_, at) => [
         1_780_000_000 + at * 900,
         price(index + at),
         price(index * 3 + at),
         price(index * 5 + at),
         price(index * 7 + at),
       ]),
-      consensus: { market: 0.4567891234 + index / 100, forecast: 0.4445 + index / 100 },
+      consensus: { market: 0.4567891234 + index / 100, forecast: 0.4445 + index / 100, cappers: null },
     })),
   };
 }

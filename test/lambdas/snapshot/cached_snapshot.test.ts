@@ -3,7 +3,7 @@ import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
 import { factTable } from '../../../core/facts/fact_table.ts';
 import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
 import { playbooksRecord } from '../../../core/record/record_response.ts';
-import { byPlaybook } from '../../../core/record/tested_record.ts';
+import { byChain } from '../../../core/record/tested_record.ts';
 import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
 import { cachedSnapshot } from '../../../lambdas/snapshot/cached_snapshot.ts';
 import { pointerTo, type SnapshotPointer, type SnapshotStore } from '../../../lambdas/snapshot/snapshot_store.ts';
@@ -17,7 +17,7 @@ const content = (seed: number): Omit<Snapshot, 'version'> => ({
   cards: randomCards(seed, 2),
 });
 
-const NO_CHAINS = byPlaybook(() => []);
+const NO_CHAINS = byChain(() => []);
 
 /** An in-memory store that counts reads and fails on request. */
 class CountingStore implements SnapshotStore {
