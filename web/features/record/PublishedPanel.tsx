@@ -54,7 +54,7 @@ export function PublishedPanel({ chosen, playbook }: Props) {
         <h2 className={panel.panelTitle}>{PLAYBOOK_COPY[chosen].name}, published</h2>
         <p className={panel.note}>Frozen before each event, settled afterwards; a row for each version of the model</p>
       </header>
-      {prices !== '' && <p>{prices}</p>}
+      {prices !== '' && <p className={panel.prices}>{prices}</p>}
       <table className={styles.deviations}>
         <caption className="visually-hidden">Published events by version</caption>
         <thead>
