@@ -51,8 +51,9 @@ export async function confirmedAccount(): Promise<Account> {
   return account;
 }
 
-/** Fills and submits the login form. */
+/** Fills and submits the login form, once it stands there: the form before it may have a field for the email too. */
 export async function fillLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
