@@ -14,8 +14,10 @@ afterEach(() => {
 
 const Path = () => <p data-testid="path">{useLocation().pathname}</p>;
 
-function show(answer: unknown = searchIndex()) {
-  new HttpAnswers({ '/pages/search.json': answer }).install();
+/** Shows the search; the answers tell which paths it fetched. */
+function show(answer: unknown = searchIndex()): HttpAnswers {
+  const answers = new HttpAnswers({ '/pages/search.json': answer });
+  answers.install();
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
@@ -24,6 +26,7 @@ function show(answer: unknown = searchIndex()) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return answers;
 }
 
 const field = () => screen.getByRole('combobox');
@@ -35,11 +38,10 @@ const activeText = () => document.getElementById(field().getAttribute('aria-acti
 
 describe('the search in the header', () => {
   test('asks for the names when it is first used, not before', async () => {
-    show();
-    const fetched = vi.spyOn(globalThis, 'fetch');
-    expect(fetched).not.toHaveBeenCalled();
+    const { asked } = show();
+    expect(asked).toEqual([]);
     fireEvent.focus(field());
-    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    await waitFor(() => expect(asked).toEqual(['/pages/search.json']));
   });
 
   test('goes to what it found by keyboard alone', async () => {
