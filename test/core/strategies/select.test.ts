@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LIMITS } from '../../../core/contract/limits.ts';
 import { type Selector, STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import type { ForecastBout } from '../../../core/strategies/forecast_bout.ts';
 import { betSelection } from '../../../core/strategies/select.ts';
@@ -12,6 +13,10 @@ function side(selector: Selector, bout: ForecastBout) {
 
 const favoriteOdds = { odds: 1.5 };
 const underdogOdds = { odds: 2.6 };
+
+test('the catalogue has as many strategies as the limits and texts say', () => {
+  expect(STRATEGIES).toHaveLength(LIMITS.strategies);
+});
 
 test('the favorite is the side with lower odds; equal odds have no favorite', () => {
   const all: Selector = { kind: 'favorite', among: 'all' };

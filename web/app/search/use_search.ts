@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { searchIndexQuery } from '../../lib/api/pages.ts';
+import { searchIndexQuery } from '../../lib/api/search_index.ts';
 import { SLASH_KEY, usePreference } from '../../lib/preferences.ts';
 import { usePart } from '../../lib/use_part.ts';
 import type { FoundPage } from './found_pages.ts';

@@ -2,17 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BoutPage } from '../../../core/contract/pages/bout_page.ts';
 import type { EventPage, EventsIndex } from '../../../core/contract/pages/event_page.ts';
 import type { FighterPage } from '../../../core/contract/pages/fighter_page.ts';
-import {
-  EVENTS_INDEX_PATH,
-  type PageKind,
-  pageObjectPath,
-  SEARCH_INDEX_PATH,
-} from '../../../core/contract/pages/page_paths.ts';
-import type { SearchIndex } from '../../../core/contract/pages/search_index.ts';
-import { readSiteFile } from './site_file.ts';
-
-/** An import changes them, once a day. */
-const FRESH_MILLISECONDS = 600_000;
+import { EVENTS_INDEX_PATH, type PageKind, pageObjectPath } from '../../../core/contract/pages/page_paths.ts';
+import { FRESH_MILLISECONDS, readSiteFile } from './site_file.ts';
 
 /** What an address of a page can answer; null if it never had one. */
 export type PageAnswer<Page> = Page | { kind: 'moved'; id: string } | { kind: 'gone' } | null;
@@ -32,12 +23,5 @@ export const fighterPageQuery = (slug: string) => pageQuery<FighterPage>('fighte
 export const eventsIndexQuery = queryOptions({
   queryKey: ['pages', 'events'],
   queryFn: ({ signal }) => readSiteFile<EventsIndex>(EVENTS_INDEX_PATH, signal),
-  staleTime: FRESH_MILLISECONDS,
-});
-
-/** The names of all fighters and events; null before the first import. */
-export const searchIndexQuery = queryOptions({
-  queryKey: ['pages', 'search'],
-  queryFn: ({ signal }) => readSiteFile<SearchIndex>(SEARCH_INDEX_PATH, signal),
   staleTime: FRESH_MILLISECONDS,
 });

@@ -2,6 +2,9 @@ import { TEXTS } from '../../../core/contract/texts.ts';
 import { checkConnection } from '../connection.ts';
 import { ApiError } from './api_error.ts';
 
+/** How long pages and the search index stay fresh: an import changes them, once a day. */
+export const FRESH_MILLISECONDS = 600_000;
+
 /** What storage answers for an object that is not there; without the right to list it says 403. */
 const MISSING = [403, 404];
 
