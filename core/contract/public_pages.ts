@@ -1,6 +1,6 @@
 import { ALL_RECORDS, picturePath } from './pages/picture_paths.ts';
 import type { RouteName } from './routes.ts';
-import { SHARED_PATH } from './share_address.ts';
+import { SHARED_PATH, SLIPS_PATH } from './share_address.ts';
 
 /** The pages that anyone may see, as search engines and link previews show them. */
 export interface PublicPage {
@@ -46,6 +46,9 @@ export const DATA_PAGES = ['/events/:id', '/bouts/:id', '/fighters/:id'] as cons
 
 /** The page of a shared playbook, by the token of the sharing. It is public, but search engines are not to list it. */
 export const SHARED_PAGE = `${SHARED_PATH}/:token`;
+
+/** The page of a shared slip, likewise: it opens what is public at another address. */
+export const SLIP_PAGE = `${SLIPS_PATH}/:playbook/:event`;
 
 export const HOME_PAGE: PublicPage = {
   path: '/',
@@ -134,7 +137,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
 ];
 
-const pagePattern = [...PUBLIC_PAGES.map(({ path }) => path), ...DATA_PAGES, SHARED_PAGE, ...ACCOUNT_PAGES]
+const pagePattern = [...PUBLIC_PAGES.map(({ path }) => path), ...DATA_PAGES, SHARED_PAGE, SLIP_PAGE, ...ACCOUNT_PAGES]
   .map((path) => path.replace(/^\/$/, '').replace(/:\w+/g, '[^/]+'))
   .join('|');
 

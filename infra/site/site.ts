@@ -28,7 +28,7 @@ import { HEADS_PATH, PAGE_KINDS, PAGES_SITEMAP } from '../../core/contract/pages
 import { PICTURES } from '../../core/contract/pages/picture_paths.ts';
 import { API_BASE } from '../../core/contract/paths.ts';
 import { ROUTES } from '../../core/contract/routes.ts';
-import { SHARED_PATH } from '../../core/contract/share_address.ts';
+import { SHARED_PATH, SLIPS_PATH } from '../../core/contract/share_address.ts';
 import { TRACEPARENT } from '../../core/contract/trace.ts';
 import { ORIGIN_HEADER } from '../../lambdas/http/origin_secret.ts';
 import type { Api } from '../api/api.ts';
@@ -121,7 +121,7 @@ export class Site extends Construct {
     });
   }
 
-  /** The pages of events, bouts, fighters and shared playbooks: a function puts the head of each into the app's HTML. */
+  /** The pages of events, bouts, fighters, shared playbooks and shared slips: a function puts the head of each into the app's HTML. */
   private headBehaviors(
     api: Api,
     originSecret: string,
@@ -137,7 +137,8 @@ export class Site extends Construct {
       cachePolicy: this.cachePolicy('Heads', Duration.seconds(60)),
       responseHeadersPolicy,
     };
-    const patterns = [...PAGE_KINDS.map((kind) => `/${kind}/?*`), `${SHARED_PATH}/?*`, PAGES_SITEMAP];
+    const folders = [...PAGE_KINDS.map((kind) => `/${kind}`), SHARED_PATH, SLIPS_PATH];
+    const patterns = [...folders.map((folder) => `${folder}/?*`), PAGES_SITEMAP];
     return Object.fromEntries(patterns.map((pattern) => [pattern, behavior]));
   }
 

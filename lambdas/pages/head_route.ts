@@ -19,7 +19,7 @@ export const HEAD_ROUTE: RouteEntry = {
 
 const BASE = `${API_BASE}${HEADS_PATH}`;
 
-/** Serves the HTML of the pages of events, bouts and fighters. */
+/** Serves the HTML of the pages of events, bouts, fighters and slips. */
 export const headRoute = (places: PagePlaces): ServedRoute => ({
   route: HEAD_ROUTE,
   async serve({ rawPath }) {

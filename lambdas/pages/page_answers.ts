@@ -5,17 +5,20 @@ import {
   pageAddress,
   pageObjectPath,
 } from '../../core/contract/pages/page_paths.ts';
-import { PAGE_SCHEMAS } from '../../core/contract/pages/pages.ts';
+import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import { APP_FILE, NOT_FOUND_FILE } from '../../core/contract/public_pages.ts';
+import { slipPath } from '../../core/contract/share_address.ts';
 import { CACHING } from '../../core/contract/site_headers.ts';
 import { pageHead } from '../../core/pages/page_head.ts';
 import { pageOpening } from '../../core/pages/page_opening.ts';
+import { slipHead } from '../../core/pages/slip_head.ts';
 import type { Bucket } from '../bucket.ts';
 import { log } from '../telemetry.ts';
 import { htmlWithHead, pagesSitemap } from './html_with_head.ts';
 import { htmlWithOpening } from './html_with_opening.ts';
 import { pageOfKey } from './page_keys.ts';
 import { readManifest } from './page_manifest.ts';
+import { readPage } from './read_page.ts';
 
 /** An answer of the site, besides its security headers. */
 export interface PageAnswer {
@@ -32,7 +35,8 @@ export interface PagePlaces {
 }
 
 const PAGE_PATH = /^\/([a-z]+)\/([a-z0-9-]{1,200})\/?$/;
-const OF_PAGE = /^\/(?:events|bouts|fighters)\/[^/]+\/?$/i;
+const SLIP_PATH = /^\/slips\/([a-z]+)\/([a-z0-9-]{1,200})\/?$/;
+const OF_PAGE = /^\/(?:(?:events|bouts|fighters)|slips\/[^/]+)\/[^/]+\/?$/i;
 
 /** True for the paths that `answerPage` answers. */
 export const isAnswered = (path: string): boolean => path === PAGES_SITEMAP || OF_PAGE.test(path);
@@ -54,12 +58,6 @@ export const notFound = async (places: Pick<PagePlaces, 'site'>): Promise<PageAn
   body: await siteFile(places, NOT_FOUND_FILE),
 });
 
-function parsePath(path: string): { kind: PageKind; id: string } | undefined {
-  const [, folder, id] = PAGE_PATH.exec(path.toLowerCase()) ?? [];
-  const kind = PAGE_KINDS.find((known) => known === folder);
-  return kind === undefined || id === undefined ? undefined : { kind, id };
-}
-
 async function sitemapAnswer(places: PagePlaces): Promise<PageAnswer> {
   const manifest = await readManifest(places.pages);
   const aliases = new Set(manifest?.aliases);
@@ -70,26 +68,44 @@ async function sitemapAnswer(places: PagePlaces): Promise<PageAnswer> {
   return { status: 200, headers: XML, body: pagesSitemap(await siteFile(places, APP_FILE), paths) };
 }
 
+const movedTo = (Location: string): PageAnswer => ({ status: 301, headers: { ...HTML_HEADERS, Location }, body: '' });
+
+async function pageAnswer(kind: PageKind, id: string, places: PagePlaces): Promise<PageAnswer> {
+  const page = await readPage(kind, id, places.pages);
+  if (page === undefined || page.kind === 'gone') return notFound(places);
+  if (page.kind === 'moved') return movedTo(pageAddress(kind, page.id));
+  const withHead = htmlWithHead(await siteFile(places, APP_FILE), pageHead(page), pageObjectPath(kind, id));
+  return { status: 200, headers: HTML_HEADERS, body: htmlWithOpening(withHead, pageOpening(page)) };
+}
+
+async function slipAnswer(type: PrebuiltType, eventId: string, places: PagePlaces): Promise<PageAnswer> {
+  const page = await readPage('events', eventId, places.pages);
+  if (page?.kind === 'moved') return movedTo(slipPath(type, page.id));
+  const slip = page?.kind === 'event' ? page.playbooks.find(({ playbook }) => playbook === type) : undefined;
+  if (page?.kind !== 'event' || slip === undefined) return notFound(places);
+  const body = htmlWithHead(await siteFile(places, APP_FILE), slipHead(page, slip));
+  return { status: 200, headers: HTML_HEADERS, body };
+}
+
+function wantedAnswer(path: string, places: PagePlaces): Promise<PageAnswer> {
+  const [, type, event] = SLIP_PATH.exec(path) ?? [];
+  const playbook = PLAYBOOK_TYPES.find((known) => known === type);
+  if (playbook !== undefined && event !== undefined) return slipAnswer(playbook, event, places);
+  const [, folder, id] = PAGE_PATH.exec(path) ?? [];
+  const kind = PAGE_KINDS.find((known) => known === folder);
+  return kind === undefined || id === undefined ? notFound(places) : pageAnswer(kind, id, places);
+}
+
 /**
- * The HTML of an event's, a bout's or a fighter's page at its path: the deployed app with the page's own head and first
- * words, so that robots and link previews see them, and browsers paint them at once; 301 to where a page has moved, 404
- * where there is none. A page whose object cannot be read is answered with the app alone, which says so itself.
+ * The HTML at the path of an event, a bout, a fighter or a playbook's slip: the deployed app with the page's own head,
+ * and first words but for slips, so that robots and link previews see them, and browsers paint them at once; 301 to where
+ * a page has moved, 404 where there is none. A page whose object cannot be read is answered with the app alone, which says
+ * so itself.
  */
 export async function answerPage(path: string, places: PagePlaces): Promise<PageAnswer> {
   if (path === PAGES_SITEMAP) return sitemapAnswer(places);
-  const wanted = parsePath(path);
-  if (wanted === undefined) return notFound(places);
-  const { kind, id } = wanted;
-  const object = pageObjectPath(kind, id);
   try {
-    const bytes = await places.pages.get(object.slice(1));
-    if (bytes === undefined) return await notFound(places);
-    const page = PAGE_SCHEMAS[kind].parse(JSON.parse(bytes.toString('utf8')));
-    if (page.kind === 'gone') return await notFound(places);
-    if (page.kind === 'moved')
-      return { status: 301, headers: { ...HTML_HEADERS, Location: pageAddress(kind, page.id) }, body: '' };
-    const withHead = htmlWithHead(await siteFile(places, APP_FILE), pageHead(page), object);
-    return { status: 200, headers: HTML_HEADERS, body: htmlWithOpening(withHead, pageOpening(page)) };
+    return await wantedAnswer(path.toLowerCase(), places);
   } catch (error) {
     log.error('A page was answered without its head', { error });
     return {

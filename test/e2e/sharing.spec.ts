@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { eventsIndexSchema } from '../../core/contract/pages/event_page.ts';
 import { QUESTIONS } from '../../core/strategies/catalogue.ts';
 import { present } from '../fixtures/present.ts';
 import { confirmedAccount, fillLogin, signedInAccount } from './support/accounts.ts';
@@ -86,7 +87,12 @@ test('An unsaved playbook is replaced by a copy only when that is confirmed', as
   await expect(page.getByRole('button', { name: 'Build Playbook' })).toBeVisible();
 });
 
-test('A slip is shared with its playbook, event, budget and what is bet', async ({ page, browser, complaints }) => {
+test('A slip is shared by an address with its own head, which opens what was seen', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(REFUSED_REQUEST);
   const copied = await watchClipboard(page);
   await page.goto('/picks');
   await page.getByText('Flurry', { exact: true }).click();
@@ -98,10 +104,27 @@ test('A slip is shared with its playbook, event, budget and what is bet', async 
   const context = await browser.newContext();
   complaints.listenTo(context);
   const reader = await context.newPage();
-  await reader.goto(await copied());
+  const address = await copied();
+  const [, event] = /\/slips\/flurry\/([a-z0-9-]+)\?bets=all&budget=730$/.exec(address) ?? [];
+  const opened = await reader.goto(address);
+  expect(opened?.status()).toBe(200);
+  const html = (await opened?.text()) ?? '';
+  expect(html).toMatch(/<title>Flurry’s bets on [^<]+, \d+\/\d+\/\d{4} · Cornerman<\/title>/);
+  expect(html).toContain(`/pictures/slips/flurry_${event}.png"`);
   await expect(reader.getByRole('article').first()).toHaveText(first, { useInnerText: true });
+  await expect(reader.getByRole('radio', { name: 'Flurry' })).toBeChecked();
   await expect(reader.getByLabel('Your budget')).toHaveValue('730');
+  expect((await reader.request.get(`/pictures/slips/flurry_${event}.png`)).status()).toBe(200);
   await reader.goto('/picks');
   await expect(reader.getByLabel('Your budget')).toHaveValue('500');
+  await reader.goto(`/picks?playbook=flurry&event=${event}&bets=all&budget=730`);
+  await expect(reader.getByRole('article').first()).toHaveText(first, { useInnerText: true });
+
+  const past = await reader.request.get('/pages/events.json').then((list) => list.json());
+  const { id } = eventsIndexSchema.parse(past).events.find(({ settled }) => settled > 0) ?? {};
+  expect((await reader.goto(`/slips/flurry/${id}`))?.status()).toBe(200);
+  await expect(reader).toHaveURL(new RegExp(`/events/${id}$`));
+  expect((await reader.goto('/slips/flurry/nowhere'))?.status()).toBe(404);
+  await expect(reader.getByRole('heading', { name: 'Lost in the Void' })).toBeVisible();
   await context.close();
 });

@@ -14,7 +14,16 @@ function routed(uri: string): string {
 }
 
 const PAGES = ['/', '/picks', '/playbooks/abc_1700000000000', '/profile/', '/Picks', '/playbooks/build/simple'];
-const UNKNOWN = ['/nowhere', '/a.b/c', '/assets', '/__proto__', '/picks/4', '/playbooks/build/advanced', '//'];
+const UNKNOWN = [
+  '/nowhere',
+  '/a.b/c',
+  '/assets',
+  '/__proto__',
+  '/picks/4',
+  '/playbooks/build/advanced',
+  '//',
+  '/slips/value',
+];
 const NOWHERE = ['/index.php', '/foo.bar', '/playbooks/v1.0', '/.env', '/en/index.html', '/assets.js', '/a.b/c.d'];
 /** Files that are copied into the build unchanged. */
 const COPIED = readdirSync(new URL('../../web/public', import.meta.url)).map((name) => `/${name}`);

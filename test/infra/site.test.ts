@@ -190,13 +190,18 @@ describe('CloudFront', () => {
     expect(resources.match(/"\/[^"]+"/g)).toEqual(['"/pages/*"', '"/snapshots/*"']);
   });
 
-  test('asks the API for the HTML of events, bouts, fighters and shared playbooks, and caches it by path for a minute', () => {
+  test('asks the API for the HTML of events, bouts, fighters, shared playbooks and slips, and caches it by path for a minute', () => {
     const heads = template.one('AWS::CloudFront::CachePolicy', 'SiteHeads');
-    for (const pattern of ['/events/?*', '/bouts/?*', '/fighters/?*', '/shared/?*', '/sitemap_pages.xml']) {
+    const folders = ['/events', '/bouts', '/fighters', '/shared', '/slips'];
+    for (const pattern of [...folders.map((folder) => `${folder}/?*`), '/sitemap_pages.xml']) {
       const behavior = distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern);
       expect(behavior).toMatchObject({ CachePolicyId: { Ref: heads.id }, AllowedMethods: ['GET', 'HEAD'] });
     }
-    expect(heads.Properties.CachePolicyConfig).toMatchObject({ MinTTL: 0, MaxTTL: 60 });
+    expect(heads.Properties.CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      MaxTTL: 60,
+      ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'none' } },
+    });
   });
 
   test('asks the API for pictures, and caches them by path for as long as they say', () => {

@@ -1,8 +1,11 @@
 import type { Event } from '../../core/contract/events.ts';
 import { type Embed, embedPath } from '../../core/contract/pages/embed_paths.ts';
-import { eventsIndexSchema } from '../../core/contract/pages/event_page.ts';
-import { EVENTS_INDEX_PATH } from '../../core/contract/pages/page_paths.ts';
+import { type EventPage, eventsIndexSchema } from '../../core/contract/pages/event_page.ts';
+import { EVENTS_INDEX_PATH, pageObjectPath } from '../../core/contract/pages/page_paths.ts';
+import { PAGE_SCHEMAS } from '../../core/contract/pages/pages.ts';
 import { PICTURE_SIZE, type Picture, picturePath } from '../../core/contract/pages/picture_paths.ts';
+import { type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
+import { slipPath } from '../../core/contract/share_address.ts';
 import { CACHING } from '../../core/contract/site_headers.ts';
 import type { Get } from './call_site.ts';
 
@@ -25,6 +28,13 @@ export async function newestEvent(get: Get): Promise<Event> {
   return newest;
 }
 
+/** The page of an event as its object. */
+export async function eventPageOf(get: Get, id: string): Promise<EventPage> {
+  const page = PAGE_SCHEMAS.events.parse(await (await get(pageObjectPath('events', id))).json());
+  if (page.kind !== 'event') throw new Error(`the page of ${id} is ${page.kind}`);
+  return page;
+}
+
 /** Throws unless HEAD is answered as GET was, without a body. */
 async function checkHead(get: Get, path: string, { headers }: Response): Promise<void> {
   const head = await get(path, 'HEAD');
@@ -41,6 +51,10 @@ export async function checkPage(get: Get, path: string, picture?: Picture): Prom
     if (!html.includes(wanted)) throw new Error(`${path} does not name ${wanted} in its head`);
   await checkHead(get, path, response);
 }
+
+/** Throws unless the slip of a playbook for an event has a head of its own, with its picture. */
+export const checkSlip = (get: Get, playbook: PrebuiltType, event: string): Promise<void> =>
+  checkPage(get, slipPath(playbook, event), { kind: 'slips', id: prebuiltIdOf(playbook, event) });
 
 /** Throws unless a picture is a PNG as link previews take it, which the CDN may keep. */
 export async function checkPicture(get: Get, picture: Picture): Promise<number> {

@@ -12,7 +12,15 @@ import { QUESTIONS } from '../../core/strategies/catalogue.ts';
 import { type Call, caller, getter, Refused } from './call_site.ts';
 import { type Credentials, closeAccount, closeSession, openUserPool, signInWithSrp } from './identity.ts';
 import { keepRule, sharePlaybook, writeBet } from './kept_things.ts';
-import { checkEmbed, checkNotFramed, checkPage, checkPicture, newestEvent } from './shown_elsewhere.ts';
+import {
+  checkEmbed,
+  checkNotFramed,
+  checkPage,
+  checkPicture,
+  checkSlip,
+  eventPageOf,
+  newestEvent,
+} from './shown_elsewhere.ts';
 
 const NO_EVENT = 409;
 
@@ -67,6 +75,11 @@ async function visit(address: string, step: Step): Promise<Config> {
     const shown = { kind: 'events', id } as const;
     await checkPage(get, pageAddress('events', id), shown);
     return shown;
+  });
+  // Before an import writes its picks there is none.
+  await step('slip', async () => {
+    const [slip] = (await eventPageOf(get, picture.id)).playbooks;
+    if (slip !== undefined) await checkSlip(get, slip.playbook, picture.id);
   });
   await step('picture', () => checkPicture(get, picture));
   await step('embed', async () => {

@@ -13,6 +13,10 @@ import type { AppRoute } from '../lib/route.ts';
 
 const HomeScreen = lazyScreen(() => import('../features/home/HomeScreen.tsx'));
 const PicksScreen = lazyScreen(() => import('../features/picks/PicksScreen.tsx'));
+// With the picks, to which it leads, so that they are shown at once.
+const SlipScreen = lazyScreen(() =>
+  Promise.all([import('../features/picks/SlipScreen.tsx'), PicksScreen.preload()]).then(([screen]) => screen),
+);
 const StrategiesScreen = lazyScreen(
   () => import('../features/strategies/StrategiesScreen.tsx'),
   () => void queryClient.prefetchQuery(strategiesQuery),
@@ -31,6 +35,7 @@ const ContactScreen = lazyScreen(() => import('../features/contact/ContactScreen
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', title: '', access: 'public', Screen: HomeScreen },
   { path: '/picks', title: 'Picks', access: 'public', Screen: PicksScreen },
+  { path: '/slips/:playbook/:event', title: 'Shared slip', access: 'public', Screen: SlipScreen },
   { path: '/record', title: 'Record', access: 'public', Screen: RecordScreen },
   { path: '/strategies', title: 'Strategies', access: 'public', Screen: StrategiesScreen },
   { path: '/lab', title: 'Lab', access: 'public', Screen: LabScreen },

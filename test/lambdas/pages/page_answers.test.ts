@@ -3,7 +3,7 @@ import type { Bucket } from '../../../lambdas/bucket.ts';
 import { answerPage, isAnswered } from '../../../lambdas/pages/page_answers.ts';
 import { MANIFEST_KEY } from '../../../lambdas/pages/page_manifest.ts';
 import { boutPage } from '../../fixtures/pages/bout_page.ts';
-import { eventPage } from '../../fixtures/pages/event_page.ts';
+import { eventPage, settledEventPage } from '../../fixtures/pages/event_page.ts';
 import { fighterPage } from '../../fixtures/pages/fighter_page.ts';
 
 const SHELL = `<!doctype html><html><head>
@@ -119,6 +119,66 @@ describe('the HTML of a page', () => {
   });
 });
 
+describe('the HTML of a slip', () => {
+  const PATH = '/slips/value/2026-04-04-springfield';
+
+  it('has a head with the slip’s picture and address, which search engines are not to list', async () => {
+    const { status, headers, body } = await answer(PATH);
+    expect([status, headers['Cache-Control']]).toEqual([200, 'public, max-age=60']);
+    expect(body).toContain('<title>Value’s bets on Almeida vs. Castle, 4/4/2026 · Cornerman</title>');
+    expect(body).toContain('name="description" content="What Cornerman’s playbook Value bets on');
+    expect(body).toContain('content="https://corner.example/pictures/slips/value_2026-04-04-springfield.png"');
+    expect(body).toContain('property="og:image:alt" content="Value’s bets on Almeida vs. Castle');
+    expect(body).toContain(`property="og:url" content="https://corner.example${PATH}"`);
+    expect(body).toContain(`<link rel="canonical" href="https://corner.example${PATH}" />`);
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(body).not.toContain('ld+json');
+  });
+
+  it('says after the night that the bets have ended', async () => {
+    objects['pages/events/2026-04-04-springfield.json'] = JSON.stringify(settledEventPage());
+    expect((await answer(PATH)).body).toContain('would have bet on');
+  });
+
+  it('leads from an event that moved to where it is', async () => {
+    objects['pages/events/2026-04-03-springfield.json'] = JSON.stringify({
+      kind: 'moved',
+      id: '2026-04-04-springfield',
+    });
+    expect(await answer('/slips/value/2026-04-03-springfield')).toMatchObject({
+      status: 301,
+      headers: { Location: PATH },
+    });
+  });
+
+  it.each([
+    '/slips/value',
+    '/slips/value/',
+    '/slips/value/nowhere',
+    '/slips/flex/2026-04-04-springfield',
+    '/slips/somebody_1/2026-04-04-springfield',
+    '/slips/__proto__/2026-04-04-springfield',
+    '/slips/events/2026-04-04-springfield',
+    `${PATH}/more`,
+    `${PATH}.json`,
+    '/slips/value/"><script>alert(1)</script>',
+    '/slips/value/%22%3E%3Cscript%3E',
+    '/slips/value/..%2f..%2fapp.html',
+    '/slips/value/../../app',
+    `${PATH}%00`,
+    `${PATH}\u0000`,
+    `/slips/value/${'a'.repeat(5000)}`,
+    `/slips/${'value/'.repeat(1000)}x`,
+  ])('is 404 for %.60s', async (path) => {
+    expect(await answer(path)).toMatchObject({ status: 404, body: '<h1>Page not found</h1>' });
+  });
+
+  it('is the app alone where the event’s object is damaged, and is not cached', async () => {
+    objects['pages/events/2026-04-04-springfield.json'] = '{';
+    expect(await answer(PATH)).toMatchObject({ status: 200, headers: { 'Cache-Control': 'no-store' }, body: SHELL });
+  });
+});
+
 it('the sitemap names every page but those that lead to another', async () => {
   objects[MANIFEST_KEY] = JSON.stringify({
     generation: 'ufc',
@@ -141,7 +201,9 @@ it('the sitemap names every page but those that lead to another', async () => {
   ]);
 });
 
-it('the pages of events, bouts and fighters are answered so, and no other path', () => {
-  expect(['/events/x', '/bouts/x/', '/fighters/x', '/sitemap_pages.xml'].every(isAnswered)).toBe(true);
-  expect(['/events', '/bouts/', '/picks', '/fighters/x/y', '/api/cornerman/events'].some(isAnswered)).toBe(false);
+it('the pages of events, bouts, fighters and slips are answered so, and no other path', () => {
+  expect(['/events/x', '/bouts/x/', '/fighters/x', '/slips/x/y', '/sitemap_pages.xml'].every(isAnswered)).toBe(true);
+  expect(['/events', '/bouts/', '/picks', '/fighters/x/y', '/slips/x', '/api/cornerman/events'].some(isAnswered)).toBe(
+    false,
+  );
 });

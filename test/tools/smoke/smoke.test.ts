@@ -34,7 +34,7 @@ test('the smoke test passes on a local run and leaves no data behind', async () 
       .split('\n')
       .map((line) => line.replace(/\s+\d+ ms$/, ''));
     expect(steps).toEqual([
-      ...['page', 'settings', 'events', 'event’s page', 'picture', 'embed', 'sign in', 'profile', 'keep rule'],
+      ...['page', 'settings', 'events', 'event’s page', 'slip', 'picture', 'embed', 'sign in', 'profile', 'keep rule'],
       ...['build', 'save', 'read', 'share', 'delete', 'delete rule', 'bet', 'sign out'],
     ]);
   }

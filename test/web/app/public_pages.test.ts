@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
-import { ACCOUNT_PAGES, DATA_PAGES, PUBLIC_PAGES, SHARED_PAGE } from '../../../core/contract/public_pages.ts';
+import {
+  ACCOUNT_PAGES,
+  DATA_PAGES,
+  PUBLIC_PAGES,
+  SHARED_PAGE,
+  SLIP_PAGE,
+} from '../../../core/contract/public_pages.ts';
 import { ROUTES } from '../../../web/app/routes.ts';
 import { documentTitle } from '../../../web/lib/document_title.ts';
 
-const isDataPage = (path: string) => [...DATA_PAGES, SHARED_PAGE].some((each) => each === path);
+const UNLISTED = [...DATA_PAGES, SHARED_PAGE, SLIP_PAGE];
 
-test('every page of the data, and of shared playbooks, has a screen', () => {
+test('every page of the data, and of shared playbooks and slips, has a screen', () => {
   const paths = ROUTES.map(({ path }) => path);
-  expect([...DATA_PAGES, SHARED_PAGE].filter((path) => !paths.includes(path))).toEqual([]);
+  expect(UNLISTED.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 test('every public screen is in the sitemap and has a preview under its own title', () => {
-  const screens = ROUTES.filter(({ access, path }) => access === 'public' && path !== '/*' && !isDataPage(path));
+  const screens = ROUTES.filter(({ access, path }) => access === 'public' && ![...UNLISTED, '/*'].includes(path));
   const pages = PUBLIC_PAGES.map(({ path, title }) => ({ path, title }));
   const shown = screens.map(({ path, title }) => ({ path, title: documentTitle(title) }));
   expect(new Set(pages)).toEqual(new Set(shown));

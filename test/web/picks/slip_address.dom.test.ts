@@ -10,9 +10,9 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 test('the address of a slip says playbook, event, budget and what is bet', () => {
   const slip = { of: { event, playbook: 'value' }, budget: 250, onlyValue: true };
-  expect(slipAddress(slip)).toBe(`/picks?playbook=value&event=${event.id}&bets=value&budget=250`);
+  expect(slipAddress(slip)).toBe(`/slips/value/${event.id}?bets=value&budget=250`);
   const shares = { of: { event, playbook: 'flex' }, budget: undefined, onlyValue: false };
-  expect(slipAddress(shares)).toBe(`/picks?playbook=flex&event=${event.id}&bets=all&budget=0`);
+  expect(slipAddress(shares)).toBe(`/slips/flex/${event.id}?bets=all&budget=0`);
 });
 
 test('a user’s own playbook, whose id is private, has no address of its slip', () => {
@@ -25,7 +25,7 @@ test.each([
   ['no budget', '0', 0],
   ['what is no number', '<b>', 500],
 ])('a link with %s opens with it, and the stored one stays', (_, budget, amount) => {
-  window.history.replaceState(null, '', `/picks?budget=${encodeURIComponent(budget)}`);
+  window.history.replaceState(null, '', `/slips/value/${event.id}?budget=${encodeURIComponent(budget)}`);
   takeSharedBudget();
   expect(renderHook(useBudget).result.current.amount).toBe(amount);
   expect(localStorage.getItem('cornerman.budget')).toBeNull();

@@ -6,11 +6,11 @@ import { EVENTS_INDEX_PATH } from '../../../core/contract/pages/page_paths.ts';
 import type { RouteName } from '../../../core/contract/routes.ts';
 import { type Call, caller, type Get, getter } from '../../smoke/call_site.ts';
 import { keepRule } from '../../smoke/kept_things.ts';
+import { eventPageOf } from '../../smoke/shown_elsewhere.ts';
 import { waitUntil } from '../../wait_until.ts';
 import { confirmedAccount } from '../accounts.ts';
 import { callRoute, expectStatus, type Session, signedIn } from '../api_calls.ts';
 import type { Rehearsal } from '../rehearsal.ts';
-import { eventPageOf } from './shown_elsewhere.ts';
 
 const SETTLE_MILLISECONDS = 30_000;
 const STAKE = 1000;

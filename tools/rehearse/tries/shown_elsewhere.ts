@@ -1,25 +1,25 @@
-import type { EventPage } from '../../../core/contract/pages/event_page.ts';
-import { pageAddress, pageObjectPath } from '../../../core/contract/pages/page_paths.ts';
-import { PAGE_SCHEMAS } from '../../../core/contract/pages/pages.ts';
+import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import { ALL_RECORDS, type Picture } from '../../../core/contract/pages/picture_paths.ts';
-import { prebuiltIdOf } from '../../../core/contract/playbook_types.ts';
+import { type PrebuiltType, prebuiltIdOf } from '../../../core/contract/playbook_types.ts';
 import { type Get, getter } from '../../smoke/call_site.ts';
-import { checkEmbed, checkNotFramed, checkPage, checkPicture, newestEvent } from '../../smoke/shown_elsewhere.ts';
+import {
+  checkEmbed,
+  checkNotFramed,
+  checkPage,
+  checkPicture,
+  checkSlip,
+  eventPageOf,
+  newestEvent,
+} from '../../smoke/shown_elsewhere.ts';
 import { expectStatus } from '../api_calls.ts';
 import type { Rehearsal } from '../rehearsal.ts';
-
-/** The page of an event as its object. */
-export async function eventPageOf(get: Get, id: string): Promise<EventPage> {
-  const page = PAGE_SCHEMAS.events.parse(await (await get(pageObjectPath('events', id))).json());
-  if (page.kind !== 'event') throw new Error(`the page of ${id} is ${page.kind}`);
-  return page;
-}
 
 interface Shown {
   event: string;
   bout: string;
   fighter: string;
-  slip: string;
+  /** The playbook of a slip. */
+  playbook: PrebuiltType;
 }
 
 /** Ids of what the newest event's page shows. */
@@ -30,14 +30,14 @@ async function shownBy(get: Get): Promise<Shown> {
   const fighter = red?.slug ?? blue?.slug;
   if (bout === undefined || typeof fighter !== 'string' || slip === undefined)
     throw new Error('the newest event has no bout, fighter or slip');
-  return { event: event.id, bout, fighter, slip: prebuiltIdOf(slip.playbook, event.id) };
+  return { event: event.id, bout, fighter, playbook: slip.playbook };
 }
 
-async function tryPictures(get: Get, { event, bout, slip }: Shown): Promise<string> {
+async function tryPictures(get: Get, { event, bout, playbook }: Shown): Promise<string> {
   const pictures: Picture[] = [
     { kind: 'events', id: event },
     { kind: 'bouts', id: bout },
-    { kind: 'slips', id: slip },
+    { kind: 'slips', id: prebuiltIdOf(playbook, event) },
     { kind: 'records', id: ALL_RECORDS },
   ];
   const sizes: number[] = [];
@@ -51,11 +51,12 @@ export async function tryShownElsewhere({ report, viewer }: Rehearsal): Promise<
   const get = getter(viewer.address);
   const shown = await report.tried('the newest event’s page names a bout, a fighter and a slip', () => shownBy(get));
   if (shown === undefined) return;
-  const { event, bout, fighter } = shown;
-  await report.tried('an event, a bout and a fighter: a head of their own, also to HEAD', async () => {
+  const { event, bout, fighter, playbook } = shown;
+  await report.tried('an event, a bout, a fighter and a slip: a head of their own, also to HEAD', async () => {
     await checkPage(get, pageAddress('events', event), { kind: 'events', id: event });
     await checkPage(get, pageAddress('bouts', bout), { kind: 'bouts', id: bout });
     await checkPage(get, pageAddress('fighters', fighter));
+    await checkSlip(get, playbook, event);
   });
   await report.tried('pictures: 1200 × 630, at most 300 kB, kept for ten minutes, also to HEAD', () =>
     tryPictures(get, shown),
@@ -66,8 +67,9 @@ export async function tryShownElsewhere({ report, viewer }: Rehearsal): Promise<
     await checkEmbed(get, { kind: 'record' });
     for (const path of ['/', '/picks', pageAddress('events', event)]) await checkNotFramed(get, path);
   });
-  await report.tried('a page, a picture and an embed of no event: 404', async () => {
-    for (const path of ['/events/nowhere', '/pictures/events/nowhere.png', '/embed/events/nowhere'])
+  await report.tried('a page, a slip, a picture and an embed of no event: 404', async () => {
+    const slips = ['nowhere', '%3Cb%3E', 'a'.repeat(5000)].map((id) => `/slips/${playbook}/${id}`);
+    for (const path of ['/events/nowhere', ...slips, '/pictures/events/nowhere.png', '/embed/events/nowhere'])
       expectStatus(await fetch(`${viewer.address}${path}`), 404);
   });
 }

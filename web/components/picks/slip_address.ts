@@ -1,4 +1,5 @@
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
+import { slipPath } from '../../../core/contract/share_address.ts';
 import type { PicksOf } from '../bets/slip_bets.ts';
 
 /** What a slip shows, as its address says it. */
@@ -16,7 +17,6 @@ export interface SharedSlip {
 export function slipAddress({ of, budget, onlyValue }: SharedSlip): string | undefined {
   const playbook = PLAYBOOK_TYPES.find((type) => type === of?.playbook);
   if (of === undefined || playbook === undefined) return undefined;
-  const query = new URLSearchParams({ playbook, event: of.event.id, bets: onlyValue ? 'value' : 'all' });
-  query.set('budget', String(budget ?? 0));
-  return `/picks?${query}`;
+  const query = new URLSearchParams({ bets: onlyValue ? 'value' : 'all', budget: String(budget ?? 0) });
+  return `${slipPath(playbook, of.event.id)}?${query}`;
 }

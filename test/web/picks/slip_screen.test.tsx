@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import SlipScreen from '../../../web/features/picks/SlipScreen.tsx';
+import { knownEvents } from '../known_events.ts';
+
+afterEach(cleanup);
+
+const EVENT = { id: '2026-04-04-springfield', name: 'Fight Night', date: '2026-04-04' } as const;
+
+function Shown() {
+  const { pathname, search } = useLocation();
+  return <p>at {pathname + search}</p>;
+}
+
+function open(address: string): void {
+  render(
+    <QueryClientProvider client={knownEvents(EVENT)}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/slips/:playbook/:event" element={<SlipScreen />} />
+          <Route path="*" element={<Shown />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('a shared slip opens the picks with its playbook, event, budget and what is bet', () => {
+  open(`/slips/flex/${EVENT.id}?bets=value&budget=730`);
+  expect(screen.getByText(`at /picks?bets=value&budget=730&playbook=flex&event=${EVENT.id}`)).toBeTruthy();
+});
+
+test('its path wins over what the query says of playbook and event', () => {
+  open(`/slips/flex/${EVENT.id}?playbook=value&event=other`);
+  expect(screen.getByText(`at /picks?playbook=flex&event=${EVENT.id}`)).toBeTruthy();
+});
+
+test('a slip of an event that is over opens the event’s page, never another event’s picks', () => {
+  open('/slips/flex/2026-03-28-shelbyville?budget=730');
+  expect(screen.getByText('at /events/2026-03-28-shelbyville')).toBeTruthy();
+});
+
+test('a slip of no playbook is a page that does not exist', () => {
+  open(`/slips/somebody_1/${EVENT.id}`);
+  expect(screen.getByRole('heading', { name: 'Lost in the Void' })).toBeTruthy();
+});
