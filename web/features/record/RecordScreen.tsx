@@ -64,8 +64,9 @@ interface BoardProps {
 function RecordBoard({ record, address }: BoardProps) {
   const { chosen, choose, onlyValue, showOnlyValue } = address;
   const playbook = useMemo(() => record?.playbooks.find((each) => each.playbook === chosen), [record, chosen]);
+  // New parts once it is known: without a published event there is no panel for them, and what stands below would move.
   return (
-    <div className={styles.board}>
+    <div key={record === undefined ? 'loading' : 'known'} className={styles.board}>
       <ValueBar chosen={chosen} playbook={playbook} onlyValue={onlyValue} onSwitch={showOnlyValue} />
       <PublishedPanel chosen={chosen} playbook={playbook} />
       <RecordTable playbooks={record?.playbooks} chosen={chosen} onChoose={choose} />

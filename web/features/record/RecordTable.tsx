@@ -143,8 +143,7 @@ export function RecordTable({ playbooks, chosen, onChoose }: Props) {
           ))}
         </tr>
       </thead>
-      {/* New rows, because moving those that stand while it loads would be a layout shift. */}
-      <tbody key={playbooks === undefined ? 'loading' : 'known'}>
+      <tbody>
         {rows.map((row) => (
           <RecordRow
             key={row.playbook}
