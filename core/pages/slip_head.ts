@@ -7,14 +7,14 @@ import { dateText } from '../format/dates.ts';
 import { wasPublished } from '../record/was_published.ts';
 import type { PageHead } from './page_head.ts';
 
-/** What the slip's page shows. It has no figure of the bets: the reader's address says which of them are bet. */
+/** What the bets are. It has no figure of them: the query of the address, which the CDN drops, says which are bet. */
 function slipDescription({ event }: EventPage, slip: PlaybookEvent): string {
   const { name } = PLAYBOOK_COPY[slip.playbook];
   const when = `${event.name}, ${dateText(event.date)}`;
   if (slip.profit === null)
     return `What Cornerman’s playbook ${name} bets on ${when}: picks, odds and stakes for your budget, and what it returned in its test, losses included. No result is promised.`;
   const bet = wasPublished(slip) ? `bet on ${when}` : `would have bet on ${when}, in a test`;
-  return `What Cornerman’s playbook ${name} ${bet}, and how it ended, losses as plain as wins. No result is promised for the next card.`;
+  return `What Cornerman’s playbook ${name} ${bet}, losses as plain as wins. No result is promised for the next card.`;
 }
 
 /** Title, description and picture of the page of a playbook's slip, which search engines are not to list. */

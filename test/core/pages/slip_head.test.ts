@@ -42,7 +42,7 @@ describe('the link preview of a slip', () => {
 
   it('calls bets that nobody had seen before the event a test', () => {
     expect(headOf(settledEventPage()).description).toMatch(
-      /^What .* would have bet on .*, in a test, and how it ended/,
+      /^What .* would have bet on .*, in a test, losses as plain as wins/,
     );
     const late = { publication: { ...PUBLISHED, late: true } };
     expect(headOf(settledEventPage(), late).description).toContain('in a test');

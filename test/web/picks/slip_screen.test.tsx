@@ -32,6 +32,11 @@ test('a shared slip opens the picks with its playbook, event, budget and what is
   expect(screen.getByText(`at /picks?bets=value&budget=730&playbook=flex&event=${EVENT.id}`)).toBeTruthy();
 });
 
+test('its address may be written in capitals', () => {
+  open(`/slips/Flex/${EVENT.id.toUpperCase()}/`);
+  expect(screen.getByText(`at /picks?playbook=flex&event=${EVENT.id}`)).toBeTruthy();
+});
+
 test('its path wins over what the query says of playbook and event', () => {
   open(`/slips/flex/${EVENT.id}?playbook=value&event=other`);
   expect(screen.getByText(`at /picks?playbook=flex&event=${EVENT.id}`)).toBeTruthy();

@@ -10,10 +10,12 @@ import { eventsQuery } from '../../lib/api/events.ts';
  * the results. Without the list it leads to the picks, which say what is wrong.
  */
 export default function SlipScreen() {
-  const { playbook, event = '' } = useParams();
+  const parameters = useParams();
   const { search } = useLocation();
   const { data, failureCount, fetchStatus } = useQuery(eventsQuery);
-  const type = PLAYBOOK_TYPES.find((each) => each === playbook);
+  // The server takes capitals, too.
+  const type = PLAYBOOK_TYPES.find((each) => each === parameters.playbook?.toLowerCase());
+  const event = parameters.event?.toLowerCase() ?? '';
   if (type === undefined) return <NotFoundScreen />;
   // As empty as the HTML until then, which asks for the list together with the scripts.
   if (data === undefined && failureCount === 0 && fetchStatus === 'fetching') return null;
