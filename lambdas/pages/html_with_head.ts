@@ -12,7 +12,7 @@ const jsonOf = (value: unknown, origin: string) =>
     '\\u003c',
   );
 
-/** The deployed app's HTML with the head of a page. `object` is the path of a file that its screen loads. */
+/** The deployed app's HTML with the head of a page. `object` is the path of what its screen loads. */
 export function htmlWithHead(
   shell: string,
   { title, description, path, picture, structured, hidden }: PageHead,

@@ -5,7 +5,8 @@ import {
   pageAddress,
   pageObjectPath,
 } from '../../core/contract/pages/page_paths.ts';
-import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
+import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import { APP_FILE, NOT_FOUND_FILE } from '../../core/contract/public_pages.ts';
 import { slipPath } from '../../core/contract/share_address.ts';
 import { CACHING } from '../../core/contract/site_headers.ts';
@@ -78,12 +79,16 @@ async function pageAnswer(kind: PageKind, id: string, places: PagePlaces): Promi
   return { status: 200, headers: HTML_HEADERS, body: htmlWithOpening(withHead, pageOpening(page)) };
 }
 
+const picksPath = (id: string) => `${API_BASE}${PATHS.getPrebuiltPlaybook.path.replace('{id}', id)}`;
+
 async function slipAnswer(type: PrebuiltType, eventId: string, places: PagePlaces): Promise<PageAnswer> {
   const page = await readPage('events', eventId, places.pages);
   if (page?.kind === 'moved') return movedTo(slipPath(type, page.id));
   const slip = page?.kind === 'event' ? page.playbooks.find(({ playbook }) => playbook === type) : undefined;
   if (page?.kind !== 'event' || slip === undefined) return notFound(places);
-  const body = htmlWithHead(await siteFile(places, APP_FILE), slipHead(page, slip));
+  // The picks, which the screen loads until the event is over.
+  const picks = slip.profit === null ? picksPath(prebuiltIdOf(type, eventId)) : undefined;
+  const body = htmlWithHead(await siteFile(places, APP_FILE), slipHead(page, slip), picks);
   return { status: 200, headers: HTML_HEADERS, body };
 }
 

@@ -135,6 +135,13 @@ describe('the HTML of a slip', () => {
     expect(body).not.toContain('ld+json');
   });
 
+  it('asks for the picks together with the scripts, as long as they are shown', async () => {
+    const picks = 'href="/api/cornerman/prebuilt_playbooks/value_2026-04-04-springfield"';
+    expect((await answer(PATH)).body).toContain(picks);
+    objects['pages/events/2026-04-04-springfield.json'] = JSON.stringify(settledEventPage());
+    expect((await answer(PATH)).body).not.toContain(picks);
+  });
+
   it('says after the night that the bets have ended', async () => {
     objects['pages/events/2026-04-04-springfield.json'] = JSON.stringify(settledEventPage());
     expect((await answer(PATH)).body).toContain('would have bet on');
