@@ -3,6 +3,7 @@ import type { BetGroup, Ranged } from '../contract/bet_summary.ts';
 import type { Bet } from '../contract/bets.ts';
 import { groupBy } from '../history/group_by.ts';
 import { ratioInterval } from '../returns/bootstrap.ts';
+import type { CountedBet } from './counted_bet.ts';
 
 export const isSettledBet = ({ status }: Pick<Bet, 'status'>): boolean => status !== 'open';
 export const profitOfBet = ({ payout, stake }: Pick<Bet, 'payout' | 'stake'>): number => (payout ?? 0) - stake;
@@ -20,7 +21,7 @@ interface Sums {
 }
 
 /** Σ value / Σ weight over bets, with the 90 % range of resampled nights. */
-function ratioOf(bets: readonly Bet[], sumsOf: (bet: Bet) => Sums): Ranged | null {
+function ratioOf(bets: readonly CountedBet[], sumsOf: (bet: CountedBet) => Sums): Ranged | null {
   if (bets.length === 0) return null;
   const byNight = new Map<string, Sums>();
   for (const bet of bets) {
@@ -43,13 +44,13 @@ function ratioOf(bets: readonly Bet[], sumsOf: (bet: Bet) => Sums): Ranged | nul
 }
 
 /** Profit / staked over settled bets; null without any. */
-export const returnsOf = (bets: readonly Bet[]): Ranged | null =>
+export const returnsOf = (bets: readonly CountedBet[]): Ranged | null =>
   ratioOf(bets.filter(isSettledBet), (bet) => ({ value: profitOfBet(bet), weight: bet.stake }));
 
-const withClose = (bets: readonly Bet[]) => bets.filter(({ closing_odds }) => closing_odds !== undefined);
+const withClose = (bets: readonly CountedBet[]) => bets.filter(({ closing_odds }) => closing_odds !== undefined);
 
 /** Mean closing-line value over bets with a closing price; null without any. */
-export const closingOfBets = (bets: readonly Bet[]): Ranged | null =>
+export const closingOfBets = (bets: readonly CountedBet[]): Ranged | null =>
   ratioOf(withClose(bets), (bet) => ({ value: closingValueOf(bet) ?? 0, weight: 1 }));
 
 /** The 95th percentile of the standard normal distribution. */
@@ -66,7 +67,10 @@ const LEAST_FOR_SPREAD = 30;
  * How many bets it takes until the range of closing-line value, and of profit per unit staked, excludes 0. Both expect
  * the mean closing-line value; only their spreads differ.
  */
-export function patience(bets: readonly Bet[]): { bets_to_tell: number | null; profit_bets_to_tell: number | null } {
+export function patience(bets: readonly CountedBet[]): {
+  bets_to_tell: number | null;
+  profit_bets_to_tell: number | null;
+} {
   const closing = withClose(bets).map((bet) => closingValueOf(bet) ?? 0);
   const profits = bets.filter(isSettledBet).map((bet) => profitOfBet(bet) / bet.stake);
   if (Math.min(closing.length, profits.length) < LEAST_FOR_SPREAD)
@@ -87,9 +91,9 @@ const ODDS_BANDS = [
   { name: '+200 and longer', under: Number.POSITIVE_INFINITY },
 ] as const;
 
-const bandOf = ({ odds }: Bet) => ODDS_BANDS.findIndex(({ under }) => odds < under);
+const bandOf = ({ odds }: CountedBet) => ODDS_BANDS.findIndex(({ under }) => odds < under);
 
-function groupOf(key: string, name: string, bets: readonly Bet[]): BetGroup {
+function groupOf(key: string, name: string, bets: readonly CountedBet[]): BetGroup {
   const settled = bets.filter(isSettledBet);
   return {
     key,
@@ -104,39 +108,42 @@ function groupOf(key: string, name: string, bets: readonly Bet[]): BetGroup {
 
 const NONE = '';
 
-function groupsBy(bets: readonly Bet[], keyOf: (bet: Bet) => string, nameOf: (key: string) => string): BetGroup[] {
-  return groupBy(bets, keyOf).map(([key, own]) => groupOf(key, nameOf(key), own));
+interface Grouping {
+  keyOf(bet: CountedBet): string;
+  nameOf?(key: string): string;
+  /** True if the keys that sort last come first, instead of those with the most bets. */
+  isByKey?: boolean;
+}
+
+/** The first groups in order: only their ranges are computed. */
+function groupsBy(bets: readonly CountedBet[], most: number, { keyOf, nameOf, isByKey }: Grouping): BetGroup[] {
+  const groups = groupBy(bets, keyOf);
+  const ordered = isByKey ? groups.toReversed() : groups.toSorted(([, one], [, other]) => other.length - one.length);
+  return ordered.slice(0, most).map(([key, own]) => groupOf(key, nameOf?.(key) ?? key, own));
 }
 
 /** The bets by playbook, book, band of odds and month. The most bets come first, months the newest first. */
 export function betGroups(
-  bets: readonly Bet[],
+  bets: readonly CountedBet[],
   most: number,
   playbookName: (id: string) => string,
 ): Record<'playbook' | 'book' | 'odds' | 'month', BetGroup[]> {
-  const byCount = (groups: BetGroup[]) => groups.toSorted((one, other) => other.bets - one.bets).slice(0, most);
-  const month = ({ event, day }: Bet) => (event?.date ?? day).slice(0, 'YYYY-MM'.length);
   return {
-    playbook: byCount(
-      groupsBy(
-        bets,
-        ({ playbook }) => playbook?.id ?? NONE,
-        (id) => (id === NONE ? 'Your own' : playbookName(id)),
-      ),
-    ),
-    book: byCount(
-      groupsBy(
-        bets,
-        ({ book }) => book ?? NONE,
-        (book) => (book === NONE ? 'No book given' : book),
-      ),
-    ),
+    playbook: groupsBy(bets, most, {
+      keyOf: ({ playbook }) => playbook?.id ?? NONE,
+      nameOf: (id) => (id === NONE ? 'Your own' : playbookName(id)),
+    }),
+    book: groupsBy(bets, most, {
+      keyOf: ({ book }) => book ?? NONE,
+      nameOf: (book) => (book === NONE ? 'No book given' : book),
+    }),
     odds: ODDS_BANDS.flatMap(({ name }, band) => {
       const own = bets.filter((bet) => bandOf(bet) === band);
       return own.length === 0 ? [] : [groupOf(String(band), name, own)];
     }),
-    month: groupsBy(bets, month, (key) => key)
-      .toSorted((one, other) => (one.key < other.key ? 1 : -1))
-      .slice(0, most),
+    month: groupsBy(bets, most, {
+      keyOf: ({ event, day }) => (event?.date ?? day).slice(0, 'YYYY-MM'.length),
+      isByKey: true,
+    }),
   };
 }

@@ -1,6 +1,5 @@
 import { BET_LIMITS } from '../contract/bet_limits.ts';
 import type { BetEvent, BetEventRow, BetSettings, BetSummary } from '../contract/bet_summary.ts';
-import type { Bet } from '../contract/bets.ts';
 import type { Event } from '../contract/events.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { countText } from '../format/count.ts';
@@ -18,12 +17,13 @@ import {
   profitOfBet,
   returnsOf,
 } from './bet_figures.ts';
+import type { CountedBet } from './counted_bet.ts';
 import { type Followed, followPlan, type Plan, planProfit } from './follow_plan.ts';
 import { practiceOf } from './practice.ts';
 
 /** What a summary is made of. */
 export interface SummaryParts {
-  bets: readonly Bet[];
+  bets: readonly CountedBet[];
   /** What the followed playbooks say. */
   plan: Plan;
   settings: BetSettings;
@@ -42,11 +42,12 @@ const CENTS = 100;
 const sumOf = <Value>(values: readonly Value[], of: (value: Value) => number) =>
   values.reduce((sum, value) => sum + of(value), 0);
 
-const dateOf = ({ event, day }: Bet): IsoDate => event?.date ?? day;
-const countOf = (bets: readonly Bet[], wanted: Bet['status']) => bets.filter(({ status }) => status === wanted).length;
+const dateOf = ({ event, day }: CountedBet): IsoDate => event?.date ?? day;
+const countOf = (bets: readonly CountedBet[], wanted: CountedBet['status']) =>
+  bets.filter(({ status }) => status === wanted).length;
 
 /** The row of a night's bets, with what the plan's picks with results made of it. */
-function rowOf(bets: readonly [Bet, ...Bet[]], planned: readonly number[]): BetEventRow {
+function rowOf(bets: readonly [CountedBet, ...CountedBet[]], planned: readonly number[]): BetEventRow {
   const [{ event }] = bets;
   const settled = bets.filter(isSettledBet);
   const closing = bets.map(closingValueOf).filter((value) => value !== undefined);
@@ -84,7 +85,7 @@ const planned = ({ picks, skipped }: Followed): { event: Event; profit: number }
   ...skipped,
 ];
 
-function rowsOf(bets: readonly Bet[], followed: Followed): BetEventRow[] {
+function rowsOf(bets: readonly CountedBet[], followed: Followed): BetEventRow[] {
   const byEvent = new Map(groupBy(planned(followed), ({ event }) => event.id));
   return groupBy(bets, nightOf)
     .flatMap(([night, own]) => {
@@ -96,7 +97,7 @@ function rowsOf(bets: readonly Bet[], followed: Followed): BetEventRow[] {
 }
 
 /** Profit of bets and plan by the date of the event, and the money that was moved. */
-function daysOf(bets: readonly Bet[], followed: Followed, { moves }: BetSettings): DayOfBankroll[] {
+function daysOf(bets: readonly CountedBet[], followed: Followed, { moves }: BetSettings): DayOfBankroll[] {
   const nothing = { profit: 0, plan: 0, moved: 0 };
   return [
     ...bets.filter(isSettledBet).map((bet) => ({ ...nothing, date: dateOf(bet), profit: profitOfBet(bet) })),
@@ -109,7 +110,7 @@ const moneyOf = (cents: number) => moneyText(Math.abs(cents) / CENTS);
 const standing = (cents: number) => (cents === 0 ? 'even' : `${moneyOf(cents)} ${cents > 0 ? 'ahead' : 'behind'}`);
 
 /** “You are $22.75 ahead, and $70.09 behind your own plan.” */
-function headlineOf(bets: readonly Bet[], profit: number, behindPlan: number | undefined): string {
+function headlineOf(bets: readonly CountedBet[], profit: number, behindPlan: number | undefined): string {
   if (bets.length === 0) return 'No bets yet.';
   if (!bets.some(isSettledBet)) return `${countText(bets.length, 'bet')} open, none settled yet.`;
   const own = `You are ${standing(profit)}`;
@@ -161,7 +162,7 @@ export function betSummary(parts: SummaryParts): BetSummary {
 }
 
 /** The picks of the plan that none of an event's bets follows: each, and those of which only a sum is known. */
-export function skippedPicks(plan: Plan, bets: readonly Bet[]): Pick<BetEvent, 'skipped' | 'skipped_sums'> {
+export function skippedPicks(plan: Plan, bets: readonly CountedBet[]): Pick<BetEvent, 'skipped' | 'skipped_sums'> {
   const { picks, skipped } = followPlan(plan, bets);
   const isOver = new Set(plan.totals.map(({ playbook }) => playbook));
   return {

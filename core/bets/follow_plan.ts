@@ -1,10 +1,11 @@
-import type { Bet, BetLeg } from '../contract/bets.ts';
+import type { BetLeg } from '../contract/bets.ts';
 import type { LegOutcome } from '../contract/chain_parts.ts';
 import type { Event } from '../contract/events.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { groupBy } from '../history/group_by.ts';
 import { daysApart, MOVED_DAYS } from '../identity/find_bout.ts';
 import { nameKey } from '../identity/name_key.ts';
+import type { CountedBet } from './counted_bet.ts';
 import { settlementOf } from './settle_bet.ts';
 
 /** A pick of a followed playbook, frozen before its event: what the plan bets. */
@@ -37,14 +38,14 @@ export interface Plan {
 /** A pick of the plan with the bets that follow it; none if it was skipped. */
 export interface FollowedPick {
   plan: PlanPick;
-  bets: readonly Bet[];
+  bets: readonly CountedBet[];
 }
 
 /** The plan's picks with their bets, the skipped picks of which only a sum is known, and the bets that are not the plan's. */
 export interface Followed {
   picks: FollowedPick[];
   skipped: PlanTotal[];
-  added: Bet[];
+  added: CountedBet[];
   /** Settled events of own playbooks whose skipped picks are not known. */
   partial: number;
 }
@@ -67,14 +68,14 @@ function nearDates(plan: readonly PlanPick[]): ReadonlySet<IsoDate> {
 }
 
 /** Finds the plan's pick of each bet: of the playbook that it names, else of any followed one with the same legs. */
-function matched(plan: readonly PlanPick[], bets: readonly Bet[]): Pick<Followed, 'picks' | 'added'> {
-  const picks = plan.map((one) => ({ plan: one, bets: [] as Bet[] }));
+function matched(plan: readonly PlanPick[], bets: readonly CountedBet[]): Pick<Followed, 'picks' | 'added'> {
+  const picks = plan.map((one) => ({ plan: one, bets: [] as CountedBet[] }));
   const byLegs = new Map<string, typeof picks>();
   for (const pick of picks) {
     const key = legsKey(pick.plan.pick.legs);
     byLegs.set(key, [...(byLegs.get(key) ?? []), pick]);
   }
-  const added: Bet[] = [];
+  const added: CountedBet[] = [];
   const dates = nearDates(plan);
   for (const bet of bets) {
     const { event } = bet;
@@ -121,7 +122,7 @@ function skippedOf(total: PlanTotal, taken: readonly FollowedPick[]): PlanTotal 
 }
 
 /** What of the plan was bet, what was skipped, and what was added. */
-export function followPlan({ picks: plan, totals }: Plan, bets: readonly Bet[]): Followed {
+export function followPlan({ picks: plan, totals }: Plan, bets: readonly CountedBet[]): Followed {
   const { picks, added } = matched(plan, bets);
   const taken = new Map(
     groupBy(

@@ -1,8 +1,8 @@
-import type { Bet } from '../contract/bets.ts';
 import type { RecordItem } from '../contract/record_chain.ts';
 import { groupBy } from '../history/group_by.ts';
 import { publishedEvents } from '../record/chain.ts';
 import type { KeptResults } from '../record/user_results.ts';
+import type { CountedBet } from './counted_bet.ts';
 import { legsKey, type Plan, type PlanPick } from './follow_plan.ts';
 
 /** The plan's picks of a product playbook's chain at a budget per event, in cents. */
@@ -20,7 +20,7 @@ export const planOfChain = (playbook: string, items: readonly RecordItem[], budg
 });
 
 /** The pick that a bet names: as it was offered when it was bet. */
-function pickOfBet({ playbook, event, legs }: Bet, budget: number): PlanPick[] {
+function pickOfBet({ playbook, event, legs }: CountedBet, budget: number): PlanPick[] {
   if (playbook === undefined || event === undefined) return [];
   const { id, weight, offered_odds } = playbook;
   const pick = { legs, odds: offered_odds, stake: weight };
@@ -34,7 +34,7 @@ function pickOfBet({ playbook, event, legs }: Bet, budget: number): PlanPick[] {
 export function planOfOwn(
   playbook: string,
   { pending, results }: KeptResults,
-  bets: readonly Bet[],
+  bets: readonly CountedBet[],
   budget: number,
 ): Plan {
   const kept = new Set(pending.map(({ event }) => event.id));

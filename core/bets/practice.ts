@@ -1,14 +1,15 @@
 import type { Practice } from '../contract/bet_summary.ts';
-import type { Bet } from '../contract/bets.ts';
 import { centsText } from '../format/cents.ts';
 import { countText } from '../format/count.ts';
+import type { CountedBet } from './counted_bet.ts';
 import { type Followed, type FollowedPick, planProfit, profitAt } from './follow_plan.ts';
 
-const isSettled = ({ status }: Bet) => status !== 'open';
-const profitOf = ({ payout, stake }: Bet) => (payout ?? 0) - stake;
+const isSettled = ({ status }: CountedBet) => status !== 'open';
+const profitOf = ({ payout, stake }: CountedBet) => (payout ?? 0) - stake;
 
 /** What the bet would have paid had it run to its end, less its stake; its profit where that is not known. */
-const settledProfit = (bet: Bet): number => profitAt(bet.stake, bet.odds, bet.legs, bet.outcomes) ?? profitOf(bet);
+const settledProfit = (bet: CountedBet): number =>
+  profitAt(bet.stake, bet.odds, bet.legs, bet.outcomes) ?? profitOf(bet);
 
 export type PracticeParts = Omit<Practice, 'sentences'>;
 
@@ -45,7 +46,7 @@ function partsOfPick(followed: FollowedPick): PracticeParts {
 }
 
 /** The parts of settled bets that are not the plan's. */
-function partsOfAdded(bets: readonly Bet[]): PracticeParts {
+function partsOfAdded(bets: readonly CountedBet[]): PracticeParts {
   const practice = bets.filter(isSettled).reduce((sum, bet) => sum + profitOf(bet), 0);
   const added = bets.filter(isSettled).reduce((sum, bet) => sum + settledProfit(bet), 0);
   return { ...NOTHING, added, cash_outs: practice - added, practice };

@@ -1,7 +1,7 @@
+import type { CountedBet } from '../../core/bets/counted_bet.ts';
 import type { Plan } from '../../core/bets/follow_plan.ts';
 import { planOfChain, planOfOwn } from '../../core/bets/plan_picks.ts';
 import type { BetSettings } from '../../core/contract/bet_summary.ts';
-import type { Bet } from '../../core/contract/bets.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import { playbookIdSchema } from '../../core/contract/playbooks.ts';
 import { keptResults } from '../../core/record/user_results.ts';
@@ -28,7 +28,7 @@ async function planOf(owner: string, id: string, { plan, bets }: PlanOf, { recor
 interface PlanOf {
   plan: BetSettings['plan'];
   /** The owner's bets: they name picks that are no longer kept. */
-  bets: readonly Bet[];
+  bets: readonly CountedBet[];
 }
 
 /** The plan of all followed playbooks. */

@@ -4,18 +4,17 @@ import { limitsAt } from '../../core/bets/own_limits.ts';
 import { dayIn } from '../../core/bets/periods.ts';
 import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
 import type { BetEvent, BetSummary } from '../../core/contract/bet_summary.ts';
+import type { Bet } from '../../core/contract/bets.ts';
 import type { Event } from '../../core/contract/events.ts';
 import { sha256 } from '../record/sha256.ts';
 import type { BetStore } from '../store/bet_store.ts';
 import { followedPlan, type PlanParts, playbookNames } from './bet_plan.ts';
+import { countedBets } from './counted_bets.ts';
 
 /** Raised when a summary is computed in another way, so that kept ones are computed again. */
-const SUMMARY_FORMAT = 3;
+const SUMMARY_FORMAT = 4;
 
-/**
- * The summary of an owner's bets. It is kept until a bet, the settings, the published record or the day changes: computing
- * it takes a second for 20,000 bets.
- */
+/** The summary of an owner's bets. It is kept until a bet, the settings, the published record or the day changes. */
 export async function summariseBets(store: BetStore, owner: string, now: Date, parts: PlanParts): Promise<BetSummary> {
   const account = await store.account(owner);
   const settings = (await store.settings(owner)) ?? NO_SETTINGS;
@@ -25,7 +24,7 @@ export async function summariseBets(store: BetStore, owner: string, now: Date, p
   const key = sha256(JSON.stringify([SUMMARY_FORMAT, account.version, today, hashes]));
   const kept = await store.keptSummary(owner, key);
   if (kept !== undefined) return kept;
-  const bets = await store.all(owner);
+  const bets = await countedBets(store, owner);
   const plan = await followedPlan(owner, { plan: settings.plan, bets }, parts);
   const ids = new Set(bets.flatMap(({ playbook }) => playbook?.id ?? []));
   const playbookName = await playbookNames(owner, ids, parts);
@@ -35,12 +34,20 @@ export async function summariseBets(store: BetStore, owner: string, now: Date, p
   return summary;
 }
 
+/** The bets of a night, which were placed on the days that the counted bets name. */
+async function betsOfNight(store: BetStore, owner: string, night: string): Promise<Bet[]> {
+  const days = (await countedBets(store, owner)).filter((bet) => nightOf(bet) === night).map(({ day }) => day);
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return (await store.all(owner, { night, days: { first, last } })).filter((bet) => nightOf(bet) === night);
+}
+
 /** Bytes of an event's response besides its bets. */
 const EVENT_FRAME = 10_000;
 
 /** The bets of an event, or of a day's bets without one; none if there are none. */
 export async function betsOfEvent(store: BetStore, owner: string, night: string, parts: PlanParts): Promise<BetEvent> {
-  const bets = (await store.all(owner, night)).filter((bet) => nightOf(bet) === night);
+  const bets = await betsOfNight(store, owner, night);
   const [first] = bets;
   if (first === undefined) return { event: null, bets: [], skipped: [], skipped_sums: [], is_cut: false };
   const settings = (await store.settings(owner)) ?? NO_SETTINGS;

@@ -25,6 +25,9 @@ export const REVISION_PREFIX = 'revision#';
 export const IMPORT_PREFIX = 'import#';
 
 export const betItem = (id: string) => `${BET_PREFIX}${id}`;
+export const PART_PREFIX = 'part#';
+export const partItem = (month: string) => `${PART_PREFIX}${month}`;
+
 export const importItem = (id: string) => `${IMPORT_PREFIX}${id}`;
 const revisionItem = ({ id, revision }: Bet) => `${REVISION_PREFIX}${id}#${String(revision).padStart(6, '0')}`;
 

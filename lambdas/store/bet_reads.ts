@@ -1,9 +1,17 @@
 import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import type { BetKey } from './bet_items.ts';
 import { everyItem } from './paginate.ts';
 import { PLACED_INDEX } from './tables.ts';
 
 type Row = Record<string, unknown>;
+
+/** Which bets are read: those of a night or an import, and those of some days of the account at least. */
+export interface PlacedOnly {
+  night?: string;
+  import_id?: string;
+  days?: { first: IsoDate; last: IsoDate };
+}
 
 /** Limit of DynamoDB's BatchGetItem. */
 const READ_BATCH = 100;
@@ -54,19 +62,25 @@ export function betItems(client: DynamoDBDocumentClient, table: string) {
       ),
     );
 
-  /** The items of an owner's bets, the latest placed first; of one night or import only, if it is given. */
-  const placedItems = (owner: string, only?: { night: string } | { import_id: string }) => {
-    const [name, value] = Object.entries(only ?? {})[0] ?? [];
+  /** The items of an owner's bets, the latest placed first; of one night, one import or some days only, if it is given. */
+  const placedItems = (owner: string, only: PlacedOnly = {}) => {
+    const { days, ...equal } = only;
+    const [name, value] = Object.entries(equal)[0] ?? [];
     return everyItem((after) =>
       client.send(
         new QueryCommand({
           TableName: table,
           IndexName: PLACED_INDEX,
-          KeyConditionExpression: '#owner = :owner',
+          KeyConditionExpression: `#owner = :owner${days === undefined ? '' : ' AND placed BETWEEN :from AND :to'}`,
           ProjectionExpression: 'body',
           ...(name !== undefined && { FilterExpression: '#only = :only' }),
           ExpressionAttributeNames: { '#owner': 'owner', ...(name !== undefined && { '#only': name }) },
-          ExpressionAttributeValues: { ':owner': owner, ...(value !== undefined && { ':only': value }) },
+          ExpressionAttributeValues: {
+            ':owner': owner,
+            ...(value !== undefined && { ':only': value }),
+            // Days are the account's, times of placing UTC.
+            ...(days !== undefined && { ':from': addDays(days.first, -1), ':to': addDays(days.last, 2) }),
+          },
           ConsistentRead: true,
           ScanIndexForward: false,
           ExclusiveStartKey: after,

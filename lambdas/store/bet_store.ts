@@ -5,7 +5,8 @@ import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { betAccounts } from './bet_account.ts';
 import { betImports } from './bet_imports.ts';
 import { type BetKey, betItem, type StoredBet, storedBet } from './bet_items.ts';
-import { batchesOf, betItems } from './bet_reads.ts';
+import { betParts } from './bet_parts.ts';
+import { batchesOf, betItems, type PlacedOnly } from './bet_reads.ts';
 import { betRevisions } from './bet_revisions.ts';
 import { type BetWrite, transactionOf, type WriteFault } from './bet_write.ts';
 import { failedCondition } from './conditions.ts';
@@ -30,6 +31,7 @@ export function betStore(client: DynamoDBDocumentClient, tables: { bets: string;
   return {
     ...betRevisions(client, table, items),
     ...betImports(items),
+    ...betParts(client, table, items),
     ...betAccounts(client, table, items),
 
     /** The totals of the periods that hold a day. */
@@ -91,11 +93,10 @@ export function betStore(client: DynamoDBDocumentClient, tables: { bets: string;
       }
     },
 
-    /** All bets of an owner, the latest placed first; of one night only, if it is given. */
-    async all(owner: string, night?: string): Promise<StoredBet['bet'][]> {
-      const rows = placedItems(owner, night === undefined ? undefined : { night });
+    /** All bets of an owner, the latest placed first; only those that are asked for, and of some days at least these. */
+    async all(owner: string, only?: PlacedOnly): Promise<StoredBet['bet'][]> {
       const bets: StoredBet['bet'][] = [];
-      for await (const row of rows) bets.push(storedBet(row).bet);
+      for await (const row of placedItems(owner, only)) bets.push(storedBet(row).bet);
       return bets;
     },
 

@@ -5,7 +5,7 @@ import { BET_LIMITS, type BetPeriod } from '../../core/contract/bet_limits.ts';
 import type { Bet } from '../../core/contract/bets.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { ACCOUNT_ITEM, type BetKey, importItem, itemOfBet, itemOfDeleted, itemOfRevision } from './bet_items.ts';
-import { type DayCount, totalAttribute, totalItem } from './total_items.ts';
+import { type DayCount, REVISION_FIGURE, totalAttribute, totalItem } from './total_items.ts';
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -72,7 +72,7 @@ interface TotalWrite {
   most: Record<string, number>;
 }
 
-/** Adds to the totals of all periods, if those with a limit have room and the day's bound is not reached. */
+/** Adds to the totals of all periods and raises the months' revisions, if those with a limit have room and the day's bound is not reached. */
 function totalWrites(table: string, owner: string, { changes, limits, counted }: BetWrite): Guarded[] {
   const writes = new Map<string, TotalWrite>();
   const writeOf = (name: string): TotalWrite => {
@@ -80,6 +80,8 @@ function totalWrites(table: string, owner: string, { changes, limits, counted }:
     writes.set(totalItem(name), write);
     return write;
   };
+  for (const { before, after } of changes)
+    for (const bet of [before, after]) if (bet !== undefined) writeOf(bet.day).added[REVISION_FIGURE] = 1;
   for (const { period, name, totals } of totalsChange(changes)) {
     const { added } = writeOf(name);
     if (totals.staked !== 0) added[totalAttribute('staked', period, name)] = totals.staked;

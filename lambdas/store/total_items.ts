@@ -13,11 +13,17 @@ export type TotalFigure = keyof BetTotals | DayCount;
 
 const MONTH = 'YYYY-MM'.length;
 
+/** Attribute of a month's item that every write of a bet of its days raises, also one that leaves the totals as they are. */
+export const REVISION_FIGURE = 'revision';
+
+/** The month whose item a day's bets belong to. */
+export const monthOf = (day: IsoDate): string => day.slice(0, MONTH);
+
 /**
  * The item with a period's totals. One item has a month, its days and the weeks that begin in it, so that a write of bets
  * seldom touches more than one.
  */
-export const totalItem = (name: string): string => `${TOTAL_PREFIX}${name.slice(0, MONTH)}`;
+export const totalItem = (name: string): string => `${TOTAL_PREFIX}${monthOf(name)}`;
 
 /** The attribute of a figure in that item: `lost` of the month, `lost_d05` of a day, `lost_w30` of the week from the 30th. */
 export function totalAttribute(figure: TotalFigure, period: BetPeriod, name: string): string {

@@ -1,5 +1,5 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { BET_PREFIX, EVENTS_PARTITION, SUMMARY_ITEM, storedBet } from '../../lambdas/store/bet_items.ts';
+import { BET_PREFIX, EVENTS_PARTITION, PART_PREFIX, SUMMARY_ITEM, storedBet } from '../../lambdas/store/bet_items.ts';
 import { unlessConditionFailed } from '../../lambdas/store/conditions.ts';
 import { itemsOfOwner, ownersOfBets, proveTotals } from '../bets/prove_totals.ts';
 import { readDeletions } from './read_deletions.ts';
@@ -17,6 +17,9 @@ type Item = Record<string, unknown>;
 
 /** Before any bet, for an account that has limits and no bets. */
 const NEVER = '0000-00-00';
+
+/** Whether an item is computed from others: a kept one may be of a version that the account has again. */
+const isComputed = ({ item }: Item) => item === SUMMARY_ITEM || String(item).startsWith(PART_PREFIX);
 
 /** When the newest of an owner's bets was written. The deletion of an account leaves none that is older. */
 const newestOf = (items: readonly Item[]): string =>
@@ -57,10 +60,11 @@ export async function restoreBets(
       restored.deleted += items.length;
       continue;
     }
-    for (const item of items) if (item.item !== SUMMARY_ITEM) await copy(item);
+    for (const item of items) if (!isComputed(item)) await copy(item);
     if (dryRun) continue;
-    // A kept summary may be of a version that the account has again.
-    await client.send(new DeleteCommand({ TableName: to.bets, Key: { owner, item: SUMMARY_ITEM } }));
+    for await (const { item, ...rest } of itemsOfOwner(client, to.bets, owner))
+      if (isComputed({ item, ...rest }))
+        await client.send(new DeleteCommand({ TableName: to.bets, Key: { owner, item } }));
     restored.recounted += (await proveTotals(client, to.bets, owner, true)).length;
   }
   return restored;
