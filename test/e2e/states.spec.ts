@@ -108,6 +108,8 @@ test('A strategy that is no longer in the catalogue is shown by its identifier',
 test('Building with an expired session goes to the login page and back to the answers', async ({ page }) => {
   const { email, password } = await signedInAccount(page);
   await openLastQuestion(page);
+  // The call for the rules renews the tokens, and would put them back.
+  await expect(page.getByText('You keep no rules yet.')).toBeVisible();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
   });

@@ -42,8 +42,10 @@ function AddRule({ kept, rules, onChange }: Props & { kept: readonly KeptRule[] 
   );
 }
 
-function noteText(rules: readonly UsedRule[], kept: readonly KeptRule[]): string {
+/** `kept` is undefined while the rules load. */
+function noteText(rules: readonly UsedRule[], kept: readonly KeptRule[] | undefined): string {
   if (rules.length > 0) return 'Weighed like strategies. Until you open its sealed years, a rule is tested up to them.';
+  if (kept === undefined) return 'Loading your rules …';
   return kept.length > 0
     ? `Up to ${RULE_LIMITS.used} of your rules are weighed like strategies.`
     : 'You keep no rules yet.';
@@ -54,7 +56,8 @@ export function RuleChips({ rules, onChange }: Props) {
   const account = useAccount();
   const uid = account.status === 'signedIn' ? account.user.uid : undefined;
   const { data, error } = useQuery({ ...rulesQuery(uid ?? ''), enabled: uid !== undefined });
-  const kept = data?.rules ?? [];
+  const kept = data?.rules;
+  const isSignedIn = uid !== undefined;
   return (
     <fieldset className={styles.filters}>
       <legend className={styles.title}>Your own rules</legend>
@@ -73,14 +76,14 @@ export function RuleChips({ rules, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <AddRule kept={kept} rules={rules} onChange={onChange} />
+      <AddRule kept={kept ?? []} rules={rules} onChange={onChange} />
       <p className={styles.note}>
         {error !== null
           ? 'Your rules could not be loaded.'
-          : uid === undefined && rules.length === 0
+          : !isSignedIn && rules.length === 0
             ? 'Signed in, you weigh your own rules like strategies.'
             : noteText(rules, kept)}{' '}
-        {error === null && kept.length === 0 && <Link to="/lab/rules">Build one</Link>}
+        {error === null && (!isSignedIn || kept?.length === 0) && <Link to="/lab/rules">Build one</Link>}
       </p>
     </fieldset>
   );
