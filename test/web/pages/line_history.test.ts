@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { lineHistory, stepPath } from '../../../web/features/pages/bout/line_history.ts';
+import { curvePath, curveScale } from '../../../web/components/charts/curve_scale.ts';
+import { lineHistory, stepCurve } from '../../../web/features/pages/bout/line_history.ts';
 import { boutPage } from '../../fixtures/pages/bout_page.ts';
 import { priceHistory } from '../../fixtures/pages/price_history.ts';
 
 describe('the line of a bout', () => {
   it('is broken where a book did not offer the bout', () => {
-    const path = stepPath(
+    const curve = stepCurve(
       [
         [0, 0.5],
         [1, 0.6],
@@ -13,10 +14,9 @@ describe('the line of a bout', () => {
         [3, 0.7],
       ],
       4,
-      (at) => at,
-      (chance) => chance,
     );
-    expect(path).toBe('M0.00,0.50H1.00V0.60H2.00M3.00,0.70H4.00');
+    const scale = curveScale([{ times: [0, 100_000], values: [0, 100] }]);
+    expect(curvePath(curve, scale)).toBe('M0,99.5L1,99.5L1,99.4L2,99.4M3,99.3L4,99.3');
   });
 
   it('is red’s, also where the price feed has the corners the other way round', () => {

@@ -29,13 +29,13 @@ const LABEL_ROOM = 7;
 /** The last values as text. The chart’s own comes first; others are left out where they would overlap. */
 function Ends({ curves, scale }: { curves: readonly Curve[]; scale: CurveScale }) {
   const places: number[] = [];
-  return curves.toReversed().map(({ times, values, look, end }) => {
+  return curves.toReversed().map(({ times, values, look, name, end }) => {
     const top = scale.y(values.at(-1) ?? 0);
     if (end === undefined || places.some((place) => Math.abs(place - top) <= LABEL_ROOM)) return null;
     const isOwn = places.push(top) === 1;
     const style = { top: `${top}%`, insetInlineStart: `${scale.x(times.at(-1) ?? 0)}%` };
     return (
-      <span key={look} className={isOwn ? styles.ownEnd : styles.end} style={style}>
+      <span key={name ?? look} className={isOwn ? styles.ownEnd : styles.end} style={style}>
         {end}
       </span>
     );
@@ -48,12 +48,12 @@ function Cursor({ curves, scale, at }: { curves: readonly Curve[]; scale: CurveS
   return (
     <>
       <span className={styles.cursor} style={{ insetInlineStart }} />
-      {curves.map(({ times, values, look }, place) => {
+      {curves.map(({ times, values, look, name }, place) => {
         const value = values[times.indexOf(at)];
         if (value === undefined || value === null) return null;
         const isOwn = place === curves.length - 1;
         const style = { insetInlineStart, top: `${scale.y(value)}%` };
-        return <span key={look} className={classNames(styles.dot, isOwn && styles.ownDot)} style={style} />;
+        return <span key={name ?? look} className={classNames(styles.dot, isOwn && styles.ownDot)} style={style} />;
       })}
     </>
   );

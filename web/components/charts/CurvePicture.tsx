@@ -3,13 +3,18 @@ import { classNames } from '../class_names.ts';
 import styles from './CurvePicture.module.css';
 import { bandPath, type CurveScale, curvePath, type TimedRange, type TimedValues } from './curve_scale.ts';
 
-/** `own` is gold, `reference` dashed and pale, `tested` grey, `small` grey and thin. */
-export type CurveLook = 'own' | 'reference' | 'tested' | 'small';
+/**
+ * `own` is gold, `forecast` gold and dashed, `market` as text, `reference` dashed and pale, `tested` grey, `small` grey and
+ * thin, `book` thin and pale.
+ */
+export type CurveLook = 'own' | 'forecast' | 'market' | 'reference' | 'tested' | 'small' | 'book';
 /** `range` is gold, `random` grey, `edges` two dotted lines. */
 export type BandLook = 'range' | 'random' | 'edges';
 
 export interface Curve extends TimedValues {
   look: CurveLook;
+  /** Of curves that share a look, each has its own. */
+  name?: string;
   /** Text beside its last point. */
   end?: string;
 }
@@ -22,7 +27,7 @@ export interface Band extends TimedRange {
 
 interface Props {
   scale: CurveScale;
-  /** From the back to the front, one of each look. */
+  /** From the back to the front. */
   curves: readonly Curve[];
   bands?: readonly Band[];
   /** Behind the curves, in percent of the plot. */
@@ -47,7 +52,11 @@ export function CurvePicture({ scale, curves, bands = [], children }: Props) {
       ))}
       {children}
       {curves.map((curve) => (
-        <path key={curve.look} className={classNames(styles.curve, styles[curve.look])} d={curvePath(curve, scale)} />
+        <path
+          key={curve.name ?? curve.look}
+          className={classNames(styles.curve, styles[curve.look])}
+          d={curvePath(curve, scale)}
+        />
       ))}
     </svg>
   );

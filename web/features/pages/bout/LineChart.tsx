@@ -1,37 +1,17 @@
+import { useMemo } from 'react';
 import { chanceText } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { ChartFigure } from '../../../components/charts/ChartFigure.tsx';
-import pages from '../Pages.module.css';
+import { CurveChart } from '../../../components/charts/CurveChart.tsx';
+import type { Curve } from '../../../components/charts/CurvePicture.tsx';
+import { Legend, type LegendEntry } from '../../../components/charts/Legend.tsx';
 import styles from './LineChart.module.css';
-import { type LineHistory, stepPath } from './line_history.ts';
+import { type LineHistory, stepCurve } from './line_history.ts';
 
-const DAY = 86_400;
-/** Approximate number of labels. */
-const DAYS_SHOWN = 4;
-const LINES = 4;
-const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2];
-const MARGIN = 0.01;
+/** The axis spans at least twice this, so that its labels are whole percents. */
+const MARGIN = 0.02;
 
 const dayText = (at: number) => dateText(new Date(1000 * at).toISOString()).replace(/\/\d{4}$/, '');
-
-/** The scales of a history, both 0…100 from the top left, with their labelled values. */
-function scalesOf({ books, consensus, from, until }: LineHistory, forecast: number | null) {
-  const chances = [...books.flatMap(({ points }) => points), ...consensus].flatMap(([, chance]) => chance ?? []);
-  const all = [...chances, ...(forecast === null ? [] : [forecast])];
-  const [low, high] = [Math.min(...all) - MARGIN, Math.max(...all) + MARGIN];
-  const step = STEPS.find((each) => (high - low) / each <= LINES) ?? 0.5;
-  const first = Math.ceil(low / step);
-  const days = Math.max(1, Math.ceil((until - from) / DAY / DAYS_SHOWN));
-  const firstDay = Math.ceil(from / DAY);
-  return {
-    x: (at: number) => (100 * (at - from)) / (until - from || 1),
-    y: (chance: number) => (100 * (high - chance)) / (high - low),
-    chances: Array.from({ length: Math.floor(high / step) - first + 1 }, (_, index) => (first + index) * step),
-    days: Array.from({ length: DAYS_SHOWN + 1 }, (_, index) => (firstDay + index * days) * DAY).filter(
-      (at) => at <= until,
-    ),
-  };
-}
 
 interface Props {
   history: LineHistory;
@@ -40,59 +20,31 @@ interface Props {
   name: string;
 }
 
-/** Labels at the right end, apart from each other. */
-function Ends({ forecast, last, y }: { forecast: number | null; last: number | null; y(chance: number): number }) {
-  const isApart = forecast === null || last === null || Math.abs(y(forecast) - y(last)) > 7;
-  return (
-    <>
-      {forecast !== null && (
-        <span className={styles.ours} style={{ top: `${y(forecast)}%` }}>
-          Cornerman {chanceText(forecast)}
-        </span>
-      )}
-      {last !== null && isApart && (
-        <span className={styles.end} style={{ top: `${y(last)}%` }}>
-          consensus {chanceText(last)}
-        </span>
-      )}
-    </>
-  );
+function curvesOf({ books, consensus, from, until }: LineHistory, forecast: number | null): Curve[] {
+  const last = consensus.at(-1)?.[1] ?? null;
+  const curves: Curve[] = books.map(({ title, points }) => ({
+    ...stepCurve(points, until),
+    look: 'book',
+    name: title,
+  }));
+  curves.push({ ...stepCurve(consensus, until), look: 'market', ...(last !== null && { end: chanceText(last) }) });
+  if (forecast !== null) {
+    curves.push({ ...stepCurve([[from, forecast]], until), look: 'forecast', end: chanceText(forecast) });
+  }
+  return curves;
 }
 
-function Picture({ history, forecast }: Omit<Props, 'name'>) {
-  const { x, y, chances, days } = scalesOf(history, forecast);
-  const { books, consensus, until } = history;
-  const last = consensus.at(-1)?.[1] ?? null;
-  return (
-    <div className={styles.picture}>
-      <div className={styles.plot}>
-        {chances.map((chance) => (
-          <span key={chance} className={styles.tick} style={{ top: `${y(chance)}%` }}>
-            {chanceText(chance)}
-          </span>
-        ))}
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {chances.map((chance) => (
-            <path key={chance} className={styles.grid} d={`M0,${y(chance)}H100`} />
-          ))}
-          {books.map(({ title, points }) => (
-            <path key={title} className={styles.book} d={stepPath(points, until, x, y)} />
-          ))}
-          <path className={styles.consensus} d={stepPath(consensus, until, x, y)} />
-          {forecast !== null && <path className={styles.forecast} d={`M0,${y(forecast)}H100`} />}
-        </svg>
-        <Ends forecast={forecast} last={last} y={y} />
-      </div>
-      <div className={styles.days}>
-        {days.map((at) => (
-          <span key={at} style={{ insetInlineStart: `${x(at)}%` }}>
-            {dayText(at)}
-          </span>
-        ))}
-      </div>
-    </div>
-  );
+/** The lowest and the highest chance, with room beyond them. */
+function spanOf(curves: readonly Curve[]): number[] {
+  const chances = curves.flatMap(({ values }) => values.filter((value) => value !== null));
+  return [Math.min(...chances) - MARGIN, Math.max(...chances) + MARGIN];
 }
+
+const legendOf = (forecast: number | null): LegendEntry[] => [
+  { look: 'market', text: 'consensus of the books' },
+  { look: 'book', text: 'each book' },
+  ...(forecast === null ? [] : [{ look: 'forecast' as const, text: 'Cornerman' }]),
+];
 
 /** How the consensus moved, in a sentence. */
 function movement({ consensus, from, until }: LineHistory, name: string): string {
@@ -107,20 +59,23 @@ function movement({ consensus, from, until }: LineHistory, name: string): string
 /** The quotes of all books as red's chance without their margins. Where a book did not offer the bout, its line ends. */
 export function LineChart({ history, forecast, name }: Props) {
   const sentence = movement(history, name);
+  const curves = useMemo(() => curvesOf(history, forecast), [history, forecast]);
+  const includes = useMemo(() => spanOf(curves), [curves]);
   return (
     <ChartFigure
       title={
-        <span className={pages.legend}>
-          <span className={styles.ofConsensus}>consensus of the books</span>
-          <span className={styles.ofBook}>each book</span>
-          {forecast !== null && <span className={styles.ofForecast}>Cornerman</span>}
-        </span>
+        <>
+          <span className="visually-hidden">{name}’s chance by the books</span>
+          <Legend entries={legendOf(forecast)} />
+        </>
       }
       sentence={sentence}
       columns={['Since', `${name}, consensus`]}
       rows={history.consensus.map(([at, chance]) => [dayText(at), chanceText(chance)])}
     >
-      <Picture history={history} forecast={forecast} />
+      <div className={styles.chart}>
+        <CurveChart curves={curves} includes={includes} valueText={chanceText} />
+      </div>
       <p className={styles.sentence}>{sentence} Without the margin.</p>
     </ChartFigure>
   );

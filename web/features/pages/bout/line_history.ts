@@ -3,6 +3,7 @@ import type { BoutHistory, PriceHistory } from '../../../../core/contract/price_
 import { pairKey } from '../../../../core/identity/find_bout.ts';
 import { nameKey } from '../../../../core/identity/name_key.ts';
 import { fairProbabilityOfRed } from '../../../../core/odds/fair_probability.ts';
+import type { TimedValues } from '../../../components/charts/curve_scale.ts';
 
 /** From a time on (epoch seconds) red had this chance; null: not offered. */
 export type ChancePoint = readonly [at: number, chance: number | null];
@@ -58,23 +59,8 @@ export function lineHistory(history: PriceHistory, { red, blue }: BoutPage): Lin
   };
 }
 
-/** The path of steps through points, in the scale's units, broken where there is no value. */
-export function stepPath(
-  points: readonly ChancePoint[],
-  until: number,
-  x: (at: number) => number,
-  y: (chance: number) => number,
-): string {
-  let path = '';
-  let isOpen = false;
-  for (const [index, [at, chance]] of points.entries()) {
-    const end = points[index + 1]?.[0] ?? until;
-    if (chance === null) {
-      isOpen = false;
-      continue;
-    }
-    path += `${isOpen ? 'V' : `M${x(at).toFixed(2)},`}${y(chance).toFixed(2)}H${x(end).toFixed(2)}`;
-    isOpen = true;
-  }
-  return path;
-}
+/** Points as a curve of steps, each from its time to that of the next; there is a gap where there is no value. */
+export const stepCurve = (points: readonly ChancePoint[], until: number): TimedValues => ({
+  times: points.flatMap(([at], index) => [1000 * at, 1000 * (points[index + 1]?.[0] ?? until)]),
+  values: points.flatMap(([, chance]) => [chance, chance]),
+});
