@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
 import { BET_TEXTS } from '../../../core/contract/bet_texts.ts';
 import type { StoredPick } from '../../../core/contract/picks.ts';
@@ -16,8 +16,10 @@ import { Field } from '../Field.tsx';
 import { MyBookPays } from '../my_book/MyBookPays.tsx';
 import styles from './BetSheet.module.css';
 import { Blocked } from './Blocked.tsx';
+import { BookField } from './BookField.tsx';
 import { LAST_BOOK } from './my_books.ts';
 import { NotSaved } from './NotSaved.tsx';
+import { SaveButtons } from './SaveButtons.tsx';
 import { betOfPick, type PicksOf, stakeProblem } from './slip_bets.ts';
 import { useWriteBets } from './use_write_bets.ts';
 
@@ -37,35 +39,46 @@ export interface SheetProps {
 
 const CONFLICT = 409;
 
-/** The stake, odds and book of a pick, filled in; a second tap writes the bet down. */
-export function BetSheet({ uid, pick, of, stake, budget, book, books, onClose }: SheetProps) {
-  const list = useId();
+/** What is typed about a bet on a pick, filled in from the slip, and its save. */
+function useTypedBet({ uid, pick, of, stake, book: shownBook, onClose }: SheetProps) {
   const [style] = usePreference(ODDS_STYLE);
   const [lastBook, rememberBook] = usePreference(LAST_BOOK);
   const [stakeText, setStake] = useState(stake > 0 ? stake.toFixed(2) : '');
   const [oddsText, setOdds] = useState((style === 'american' ? americanOddsText : decimalOddsText)(pick.decimal_odds));
-  const [bookText, setBook] = useState(book ?? lastBook);
+  const [book, setBook] = useState(shownBook ?? lastBook);
   const [ordinal, setOrdinal] = useState(0);
-  const limits = useQuery(betLimitsQuery(uid));
   const write = useWriteBets(uid, onClose);
   const odds = readOdds(oddsText, style);
   const problem = stakeProblem(stakeText);
-  const blocked = limits.data?.blocked ?? null;
-  const isReady = problem === undefined && 'odds' in odds && blocked === null;
-  const stands =
-    write.error instanceof ApiError && write.error.status === CONFLICT && write.error.message === BET_TEXTS.exists;
+  const isValid = problem === undefined && 'odds' in odds;
+  const save = () => {
+    if (!isValid || write.isPending) return;
+    rememberBook(book.trim());
+    write.mutate([betOfPick(pick, of, { stake: Number(stakeText), odds: odds.odds, book }, now(), ordinal)]);
+  };
+  const countAgain = () => {
+    setOrdinal(ordinal + 1);
+    write.reset();
+  };
+  return { stakeText, setStake, oddsText, setOdds, book, setBook, ordinal, countAgain, problem, isValid, write, save };
+}
+
+const isKept = (error: Error | null) =>
+  error instanceof ApiError && error.status === CONFLICT && error.message === BET_TEXTS.exists;
+
+/** The stake, odds and book of a pick, filled in; a second tap writes the bet down. */
+export function BetSheet(props: SheetProps) {
+  const { uid, pick, budget, books, onClose } = props;
+  const { stakeText, setStake, oddsText, setOdds, book, setBook, ordinal, countAgain, ...typed } = useTypedBet(props);
+  const { write, problem } = typed;
+  const blocked = useQuery(betLimitsQuery(uid)).data?.blocked ?? null;
+  const isReady = typed.isValid && blocked === null;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || write.isPending) return;
-    rememberBook(bookText.trim());
-    write.mutate([betOfPick(pick, of, { stake: Number(stakeText), odds: odds.odds, book: bookText }, now(), ordinal)]);
+    if (isReady) typed.save();
   };
-  const backed = {
-    probability: pick.probability,
-    isForecast: pick.is_forecast !== false,
-    budget,
-    planned: Number(stakeText),
-  };
+  const isForecast = pick.is_forecast !== false;
+  const backed = { probability: pick.probability, isForecast, budget, planned: Number(stakeText) };
   return (
     <Dialog open title="I bet this" busy={write.isPending} onClose={onClose}>
       <form className={styles.sheet} onSubmit={save}>
@@ -82,41 +95,13 @@ export function BetSheet({ uid, pick, of, stake, budget, book, books, onClose }:
             error={stakeText === '' ? undefined : problem}
             onChange={({ target }) => setStake(cleanBudget(target.value))}
           />
-          <Field
-            label="Book"
-            list={list}
-            maxLength={BET_LIMITS.book}
-            autoComplete="off"
-            value={bookText}
-            onChange={({ target }) => setBook(target.value)}
-          />
-          <datalist id={list}>
-            {books.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
+          <BookField label="Book" books={books} book={book} onBook={setBook} />
         </div>
         <MyBookPays about={pick.pick_name} backed={backed} typed={oddsText} onType={setOdds} />
         <NotSaved error={write.error} />
-        {stands && ordinal < BET_LIMITS.ordinal && (
-          <Button
-            onClick={() => {
-              setOrdinal(ordinal + 1);
-              write.reset();
-            }}
-          >
-            Bet it again
-          </Button>
-        )}
+        {isKept(write.error) && ordinal < BET_LIMITS.ordinal && <Button onClick={countAgain}>Bet it again</Button>}
         {ordinal > 0 && <p className={styles.note}>As bet number {ordinal + 1} on this pick.</p>}
-        <div className={styles.actions}>
-          <Button busy={write.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" look="primary" busy={write.isPending} disabled={!isReady}>
-            {write.isPending ? 'Saving…' : write.isError ? 'Try again' : 'Save bet'}
-          </Button>
-        </div>
+        <SaveButtons save={write} label="Save bet" isReady={isReady} onClose={onClose} />
       </form>
     </Dialog>
   );

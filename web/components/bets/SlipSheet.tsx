@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
 import { countText } from '../../../core/format/count.ts';
 import { moneyText } from '../../../core/format/money.ts';
@@ -7,13 +7,13 @@ import { readOdds } from '../../../core/format/typed_odds.ts';
 import { betLimitsQuery } from '../../lib/api/bets.ts';
 import { now } from '../../lib/clock.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
-import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { Field } from '../Field.tsx';
 import styles from './BetSheet.module.css';
 import { Blocked } from './Blocked.tsx';
+import { BookField } from './BookField.tsx';
 import { LAST_BOOK } from './my_books.ts';
 import { NotSaved } from './NotSaved.tsx';
+import { SaveButtons } from './SaveButtons.tsx';
 import { problemsOf, type Row, rowOf, type SlipPick, SlipRow } from './SlipRow.tsx';
 import { betOfPick, type PicksOf } from './slip_bets.ts';
 import { useWriteBets } from './use_write_bets.ts';
@@ -26,27 +26,22 @@ interface Props {
   onClose(): void;
 }
 
-/** Several picks of a slip at once: all are written down, or none. */
-export function SlipSheet({ uid, of, picks, books, onClose }: Props) {
-  const list = useId();
+/** The rows of the sheet as they are typed, and the save of the chosen ones. */
+function useTypedSlip({ uid, of, picks, onClose }: Props) {
   const [style] = usePreference(ODDS_STYLE);
   const [lastBook, rememberBook] = usePreference(LAST_BOOK);
   const [book, setBook] = useState('');
   const [rows, setRows] = useState<readonly Row[]>(() =>
     picks.slice(0, BET_LIMITS.perRequest).map((each) => rowOf(each, style)),
   );
-  const limits = useQuery(betLimitsQuery(uid));
   const write = useWriteBets(uid, onClose);
-  const blocked = limits.data?.blocked ?? null;
   const chosen = rows.filter(({ isChosen }) => isChosen);
-  const isReady =
-    chosen.length > 0 && blocked === null && !rows.some((row) => Object.values(problemsOf(row, style)).some(Boolean));
-  const total = chosen.reduce((sum, { stakeText }) => sum + Number(stakeText), 0);
+  const typed = rows.map((row) => ({ row, problems: problemsOf(row, style) }));
+  const isValid = chosen.length > 0 && !typed.some(({ problems }) => Object.values(problems).some(Boolean));
   const change = (at: number, changes: Partial<Row>) =>
     setRows(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)));
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isReady || write.isPending) return;
+  const save = () => {
+    if (!isValid || write.isPending) return;
     if (book.trim() !== '') rememberBook(book.trim());
     const at = now();
     write.mutate(
@@ -57,9 +52,23 @@ export function SlipSheet({ uid, of, picks, books, onClose }: Props) {
       }),
     );
   };
+  return { typed, chosen, book, setBook, change, isValid, write, save };
+}
+
+/** Several picks of a slip at once: all are written down, or none. */
+export function SlipSheet(props: Props) {
+  const { uid, books, onClose } = props;
+  const { typed, chosen, book, setBook, change, isValid, write, save } = useTypedSlip(props);
+  const blocked = useQuery(betLimitsQuery(uid)).data?.blocked ?? null;
+  const isReady = isValid && blocked === null;
+  const total = chosen.reduce((sum, { stakeText }) => sum + Number(stakeText), 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) save();
+  };
   return (
     <Dialog open title="I bet the slip" busy={write.isPending} onClose={onClose}>
-      <form className={styles.sheet} onSubmit={save}>
+      <form className={styles.sheet} onSubmit={submit}>
         {blocked !== null && <Blocked text={blocked.text} />}
         <div className={styles.list}>
           <div className={styles.heads} aria-hidden="true">
@@ -67,42 +76,33 @@ export function SlipSheet({ uid, of, picks, books, onClose }: Props) {
             <span>Stake, $</span>
           </div>
           <ul>
-            {rows.map((row, index) => (
+            {typed.map(({ row, problems }, index) => (
               <SlipRow
                 key={`${row.pick.pick_name} ${row.pick.opponent_name}`}
                 row={row}
-                problems={problemsOf(row, style)}
+                problems={problems}
                 onChange={(changes) => change(index, changes)}
               />
             ))}
           </ul>
         </div>
-        <Field
+        <BookField
           label="Book for all"
           description="Left empty, each keeps the book that is shown with its price."
-          list={list}
-          maxLength={BET_LIMITS.book}
-          autoComplete="off"
-          value={book}
-          onChange={({ target }) => setBook(target.value)}
+          books={books}
+          book={book}
+          onBook={setBook}
         />
-        <datalist id={list}>
-          {books.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
         <p className={styles.total}>
           {countText(chosen.length, 'bet')}, {moneyText(total)}
         </p>
         <NotSaved error={write.error} />
-        <div className={styles.actions}>
-          <Button busy={write.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" look="primary" busy={write.isPending} disabled={!isReady}>
-            {write.isPending ? 'Saving…' : write.isError ? 'Try again' : `Save ${countText(chosen.length, 'bet')}`}
-          </Button>
-        </div>
+        <SaveButtons
+          save={write}
+          label={`Save ${countText(chosen.length, 'bet')}`}
+          isReady={isReady}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

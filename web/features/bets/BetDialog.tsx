@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Bet, EditBet } from '../../../core/contract/bets.ts';
 import { announce } from '../../components/announcer.ts';
-import { Button } from '../../components/Button.tsx';
 import sheet from '../../components/bets/BetSheet.module.css';
 import { NotSaved } from '../../components/bets/NotSaved.tsx';
+import { SaveButtons } from '../../components/bets/SaveButtons.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
 import { deleteBet, editBet, renewBets } from '../../lib/api/bets.ts';
@@ -56,20 +56,14 @@ export function BetDialog({ uid, bet, onClose }: { uid: string; bet: Bet; onClos
           onChange={(changed) => setFields({ ...fields, ...changed })}
         />
         <NotSaved error={error} />
-        <div className={sheet.actions}>
+        <SaveButtons save={save} isReady={isReady} isBusy={isBusy} onClose={onClose}>
           <TwoStepButton
             label="Delete"
             confirmLabel="Delete this bet"
             busy={isBusy}
             onConfirm={() => remove.mutate(undefined)}
           />
-          <Button busy={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" look="primary" busy={isBusy} disabled={!isReady}>
-            {save.isPending ? 'Saving…' : save.isError ? 'Try again' : 'Save'}
-          </Button>
-        </div>
+        </SaveButtons>
         <Revisions uid={uid} bet={bet} />
       </form>
     </Dialog>

@@ -15,7 +15,7 @@ import { findSubject } from '../../lib/bets_file/read_subject.ts';
 import { now } from '../../lib/clock.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { BetFieldset } from './BetFieldset.tsx';
-import { emptyFields, readFields } from './bet_fields.ts';
+import { type BetFields, emptyFields, type ReadFields, readFields } from './bet_fields.ts';
 import styles from './NewBetScreen.module.css';
 import { type KnownBouts, useKnownBouts } from './use_known_bouts.ts';
 
@@ -36,7 +36,9 @@ function useSubject(words: string, placed: string, { findSide }: KnownBouts) {
   }, [words, placed, findSide]);
 }
 
-function foundText({ subject, doubt }: NonNullable<ReturnType<typeof useSubject>>): string {
+type Found = NonNullable<ReturnType<typeof useSubject>>;
+
+function foundText({ subject, doubt }: Found): string {
   if (subject.event === undefined) return doubt ?? 'Kept by its words, and settled by you.';
   return `${betText(subject)}, ${subject.event.name}, ${dateText(subject.event.date)}`;
 }
@@ -56,8 +58,63 @@ function usePlacedAt(): (typed: string, read: string) => string {
   };
 }
 
-function NewBetOf({ uid }: { uid: string }) {
+/** What was typed as a bet. */
+function newBet(
+  words: string,
+  fields: BetFields,
+  read: ReadFields,
+  subject: Found['subject'] | undefined,
+): Omit<NewBet, 'placed_at'> {
+  const { legs = [], event: on } = subject ?? {};
+  return {
+    ...(on === undefined ? { title: words.trim(), legs: [] } : { event: on, legs }),
+    stake: read.stake,
+    odds: read.odds,
+    ...(fields.book.trim() !== '' && { book: fields.book.trim() }),
+    ...(fields.note.trim() !== '' && { note: fields.note.trim() }),
+    ...(read.result && { result: read.result }),
+    ordinal: 0,
+    source: 'hand',
+  };
+}
+
+interface WordsProps {
+  words: string;
+  problem: string | undefined;
+  bouts: KnownBouts;
+  found: Found | undefined;
+  onWords(words: string): void;
+}
+
+/** What the bet is on, in words, with the bout that was found by them. */
+function WordsField({ words, problem, bouts, found, onWords }: WordsProps) {
   const list = useId();
+  return (
+    <div>
+      <Field
+        label="Fighter, or what the bet is on"
+        description="For a parlay, fighters with + between them: Moicano + Jandiroba. How it must end: Moicano by submission."
+        list={list}
+        autoComplete="off"
+        maxLength={BET_LIMITS.title}
+        value={words}
+        error={problem}
+        onChange={({ target }) => onWords(target.value)}
+      />
+      <datalist id={list}>
+        {suggested(bouts.names, words).map((name) => (
+          <option key={name} value={[...words.split(' + ').slice(0, -1), name].join(' + ')} />
+        ))}
+      </datalist>
+      <p className={styles.found} role="status">
+        {found && foundText(found)}
+        {bouts.error !== null && 'The list of bouts could not be loaded: the bet is kept by its words.'}
+      </p>
+    </div>
+  );
+}
+
+function NewBetOf({ uid }: { uid: string }) {
   const navigate = useNavigate();
   const [style] = usePreference(ODDS_STYLE);
   const [lastBook, rememberBook] = usePreference(LAST_BOOK);
@@ -69,25 +126,15 @@ function NewBetOf({ uid }: { uid: string }) {
   const write = useWriteBets(uid, () => void navigate('/bets'));
   const read = readFields(fields, style, now());
   const placedAt = usePlacedAt();
-  const wordsProblem = problemOf(words, bouts);
+  const problem = problemOf(words, bouts);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wordsProblem !== undefined || Object.keys(read.problems).length > 0 || write.isPending) return;
+    if (problem !== undefined || Object.keys(read.problems).length > 0 || write.isPending) return;
     rememberBook(fields.book.trim());
-    const { legs = [], event: on } = found?.subject ?? {};
-    const bet: NewBet = {
-      ...(on === undefined ? { title: words.trim(), legs: [] } : { event: on, legs }),
-      stake: read.stake,
-      odds: read.odds,
-      ...(fields.book.trim() !== '' && { book: fields.book.trim() }),
-      ...(fields.note.trim() !== '' && { note: fields.note.trim() }),
-      ...(read.result && { result: read.result }),
-      ordinal: 0,
-      placed_at: placedAt(fields.placed, read.placedAt),
-      source: 'hand',
-    };
-    write.mutate([bet]);
+    write.mutate([
+      { ...newBet(words, fields, read, found?.subject), placed_at: placedAt(fields.placed, read.placedAt) },
+    ]);
   };
   return (
     <div className={styles.screen}>
@@ -96,27 +143,13 @@ function NewBetOf({ uid }: { uid: string }) {
         What you bet elsewhere, also long ago. It counts towards your limits, but no limit holds it back.
       </p>
       <form className={styles.form} onSubmit={submit}>
-        <div>
-          <Field
-            label="Fighter, or what the bet is on"
-            description="For a parlay, fighters with + between them: Moicano + Jandiroba. How it must end: Moicano by submission."
-            list={list}
-            autoComplete="off"
-            maxLength={BET_LIMITS.title}
-            value={words}
-            error={isTried ? wordsProblem : undefined}
-            onChange={({ target }) => setWords(target.value)}
-          />
-          <datalist id={list}>
-            {suggested(bouts.names, words).map((name) => (
-              <option key={name} value={[...words.split(' + ').slice(0, -1), name].join(' + ')} />
-            ))}
-          </datalist>
-          <p className={styles.found} role="status">
-            {found && foundText(found)}
-            {bouts.error !== null && 'The list of bouts could not be loaded: the bet is kept by its words.'}
-          </p>
-        </div>
+        <WordsField
+          words={words}
+          problem={isTried ? problem : undefined}
+          bouts={bouts}
+          found={found}
+          onWords={setWords}
+        />
         <BetFieldset
           fields={fields}
           problems={isTried ? read.problems : {}}

@@ -7,6 +7,7 @@ import { centsOf, plainCentsText, signedCentsText } from '../../../core/format/c
 import { dateText } from '../../../core/format/dates.ts';
 import { Button } from '../../components/Button.tsx';
 import sheet from '../../components/bets/BetSheet.module.css';
+import { SaveButtons } from '../../components/bets/SaveButtons.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { putBetSettings, renewBets } from '../../lib/api/bets.ts';
@@ -132,14 +133,7 @@ export function SettingsForm({ uid, settings, onClose }: Props) {
         onChange={({ target }) => setBudget(cleanBudget(target.value))}
       />
       <Notice tone="error">{save.error === null ? undefined : `Not saved: ${messageOf(save.error)}`}</Notice>
-      <div className={sheet.actions}>
-        <Button busy={save.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" look="primary" busy={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save'}
-        </Button>
-      </div>
+      <SaveButtons save={save} onClose={onClose} />
     </form>
   );
 }
