@@ -62,8 +62,44 @@ const isSameMap = (one: Correlated, other: Correlated) =>
  */
 export const CorrelationMap = memo(Correlations, (before, { result }) => isSameMap(before.result, result));
 
+interface CellsProps {
+  result: Correlated;
+  shown: Cell | undefined;
+  hasValues: boolean;
+  onPoint(cell: Cell | undefined): void;
+}
+
+/** The cells below the diagonal, a row per strategy, with the numbers of the columns where there are values. */
+function Cells({ result: { portfolio, correlation }, onPoint, ...cells }: CellsProps) {
+  const size = portfolio.length;
+  return (
+    <div
+      className={classNames(styles.map, cells.hasValues ? styles.withValues : styles.dense)}
+      style={{
+        gridTemplateColumns: `minmax(0, auto) repeat(${size}, minmax(0, 1fr))`,
+        gridTemplateRows: `repeat(${size}, minmax(auto, 1fr))`,
+      }}
+      onPointerLeave={() => onPoint(undefined)}
+    >
+      {portfolio.map(({ strategy, name }, row) => (
+        <MapRow key={strategy} name={name} row={row} values={correlation[row] ?? []} onPoint={onPoint} {...cells} />
+      ))}
+      {cells.hasValues && (
+        <>
+          <span />
+          {portfolio.map(({ strategy }, column) => (
+            <span key={strategy} className={styles.number}>
+              {column + 1}
+            </span>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
 function Correlations({ result }: { result: LabResult }) {
-  const { portfolio, correlation } = result;
+  const { portfolio } = result;
   const [pointed, setPointed] = useState<Cell>();
   const size = portfolio.length;
   const hasValues = size <= MOST_WITH_VALUES;
@@ -87,36 +123,7 @@ function Correlations({ result }: { result: LabResult }) {
           }),
         )}
       >
-        <div
-          className={classNames(styles.map, hasValues ? styles.withValues : styles.dense)}
-          style={{
-            gridTemplateColumns: `minmax(0, auto) repeat(${size}, minmax(0, 1fr))`,
-            gridTemplateRows: `repeat(${size}, minmax(auto, 1fr))`,
-          }}
-          onPointerLeave={() => setPointed(undefined)}
-        >
-          {portfolio.map(({ strategy, name }, row) => (
-            <MapRow
-              key={strategy}
-              name={name}
-              row={row}
-              values={correlation[row] ?? []}
-              onPoint={setPointed}
-              shown={shown}
-              hasValues={hasValues}
-            />
-          ))}
-          {hasValues && (
-            <>
-              <span />
-              {portfolio.map(({ strategy }, column) => (
-                <span key={strategy} className={styles.number}>
-                  {column + 1}
-                </span>
-              ))}
-            </>
-          )}
-        </div>
+        <Cells result={result} shown={shown} hasValues={hasValues} onPoint={setPointed} />
       </ChartFigure>
       <div className={styles.words}>
         <p className={styles.note} tabIndex={-1}>

@@ -29,6 +29,19 @@ export interface WorkerKind<State, First, Rest> {
   failed: string;
 }
 
+/** True if an answer has been awaited for longer than the delay, which begins again with each `computed`. */
+function useBusy(isComputing: boolean, computed: unknown): boolean {
+  const [isBusy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while a control is dragged, each answer begins a new delay
+  useEffect(() => {
+    setBusy(false);
+    if (!isComputing) return;
+    const timer = setTimeout(() => setBusy(true), QUIET_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [isComputing, computed]);
+  return isBusy;
+}
+
 /** The answers for a state, computed in workers; undefined for `state` computes nothing. */
 export function useWorkerResult<State, First, Rest>(
   { start, unsupported, failed }: WorkerKind<State, First, Rest>,
@@ -78,15 +91,7 @@ export function useWorkerResult<State, First, Rest>(
 
   const refusal = refused !== undefined && refused.state === state ? refused.message : undefined;
   const isComputing = state !== undefined && computed?.state !== state && refusal === undefined;
-  const [isBusy, setBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while a control is dragged, each answer begins a new delay
-  useEffect(() => {
-    setBusy(false);
-    if (!isComputing) return;
-    const timer = setTimeout(() => setBusy(true), QUIET_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [isComputing, computed]);
-
+  const isBusy = useBusy(isComputing, computed);
   const retry = useCallback(() => setAttempt((number) => number + 1), []);
   return { computed, isComputing, isBusy, failure, refusal, retry };
 }

@@ -111,6 +111,65 @@ function PickRow({ pick, date, stake, profit, hasBest, hasClose, onlyValue }: Ro
   );
 }
 
+function Heads({ hasBest, hasClose }: Pick<RowProps, 'hasBest' | 'hasClose'>) {
+  return (
+    <thead>
+      <tr>
+        <td className={styles.sign} />
+        <th scope="col">Pick</th>
+        <th scope="col" className={styles.result}>
+          Result
+        </th>
+        <th scope="col" className={styles.odds}>
+          Price taken
+        </th>
+        {hasBest && (
+          <th scope="col" className={styles.best}>
+            Best price
+          </th>
+        )}
+        {hasClose && (
+          <th scope="col" className={styles.close}>
+            Against the close
+          </th>
+        )}
+        <th scope="col" className={styles.bet}>
+          Bet
+        </th>
+        <th scope="col" className={styles.profit}>
+          Profit
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** The picks with their stakes and profits, in columns that some pick has a value for. */
+function PicksTable({ picks, date, onlyValue }: { picks: readonly RecordPick[]; date: string; onlyValue: boolean }) {
+  const amounts = amountsOf(picks, onlyValue);
+  const hasBest = picks.some(({ best_price }) => best_price !== null);
+  const hasClose = picks.some(({ closing_value }) => closing_value !== null);
+  return (
+    <table className={classNames(styles.picks, hasBest && styles.withBest, hasClose && styles.withClose)}>
+      <Heads hasBest={hasBest} hasClose={hasClose} />
+      <tbody>
+        {picks.map((pick, index) => (
+          <PickRow
+            key={`${pick.pick} vs. ${pick.opponent}`}
+            pick={pick}
+            date={date}
+            stake={amounts[index]?.stake ?? 0}
+            profit={amounts[index]?.profit ?? null}
+            hasBest={hasBest}
+            hasClose={hasClose}
+            onlyValue={onlyValue}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 const utc = (instant: string) => `${dateText(instant)}, ${timeText(instant)} UTC`;
 
 /** The times at which the picks were frozen and settled, with a link to the chain. */
@@ -145,10 +204,7 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
     return <ErrorState title="The picks could not be loaded" message={error.message} onRetry={() => void refetch()} />;
   }
   if (own === undefined) return <Skeleton shape="panel" />;
-  const amounts = amountsOf(own.picks, onlyValue);
   const source = data?.sources && heldSourceText(data.sources);
-  const hasBest = own.picks.some(({ best_price }) => best_price !== null);
-  const hasClose = own.picks.some(({ closing_value }) => closing_value !== null);
   const isNoneBet = onlyValue && own.picks.length > 0 && !own.picks.some(({ has_value }) => has_value === true);
   return (
     <>
@@ -159,50 +215,7 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
       {own.picks.length === 0 ? (
         <p className={styles.note}>No bet on this card.</p>
       ) : (
-        <table className={classNames(styles.picks, hasBest && styles.withBest, hasClose && styles.withClose)}>
-          <thead>
-            <tr>
-              <td className={styles.sign} />
-              <th scope="col">Pick</th>
-              <th scope="col" className={styles.result}>
-                Result
-              </th>
-              <th scope="col" className={styles.odds}>
-                Price taken
-              </th>
-              {hasBest && (
-                <th scope="col" className={styles.best}>
-                  Best price
-                </th>
-              )}
-              {hasClose && (
-                <th scope="col" className={styles.close}>
-                  Against the close
-                </th>
-              )}
-              <th scope="col" className={styles.bet}>
-                Bet
-              </th>
-              <th scope="col" className={styles.profit}>
-                Profit
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {own.picks.map((pick, index) => (
-              <PickRow
-                key={`${pick.pick} vs. ${pick.opponent}`}
-                pick={pick}
-                date={data?.event.date ?? ''}
-                stake={amounts[index]?.stake ?? 0}
-                profit={amounts[index]?.profit ?? null}
-                hasBest={hasBest}
-                hasClose={hasClose}
-                onlyValue={onlyValue}
-              />
-            ))}
-          </tbody>
-        </table>
+        <PicksTable picks={own.picks} date={data?.event.date ?? ''} onlyValue={onlyValue} />
       )}
       {source !== undefined && <p className={styles.note}>{source}</p>}
       <Publication chosen={chosen} publication={own.publication} />

@@ -78,69 +78,94 @@ function Thumb({ label, text, at, last, disabled = false, isRaised = false, onMo
   );
 }
 
+interface Scale {
+  stops: readonly number[];
+  /** Index of the last stop. */
+  last: number;
+  low: NumberCondition | undefined;
+  high: NumberCondition | undefined;
+  exact: NumberCondition | undefined;
+  /** The stops of the conditions; of a free end, the end of the scale. */
+  lowAt: number;
+  highAt: number;
+}
+
+/** The conditions on the scale of their figure. */
+function scaleOf(figure: Figure, conditions: readonly NumberCondition[], of: NumberCondition['of']): Scale {
+  const stops = figureStops(figure, of);
+  const last = stops.length - 1;
+  const placeOf = ({ value }: NumberCondition) => nearestStop(stops, value);
+  const [low, high] = [conditions.find(isLowerBound), conditions.find(isUpperBound)];
+  const exact = conditions.find(({ is }) => is === '=');
+  const lowAt = exact ? placeOf(exact) : low ? placeOf(low) : 0;
+  const highAt = exact ? placeOf(exact) : high ? placeOf(high) : last;
+  return { stops, last, low, high, exact, lowAt, highAt };
+}
+
+interface ThumbsProps extends Pick<Props, 'conditions' | 'canAdd' | 'onChange'> {
+  label: string;
+  scale: Scale;
+  first: NumberCondition;
+  text(stop: number | undefined): string;
+}
+
+/** One thumb of an exact value, else one for each end of the range. */
+function Thumbs({ label, scale, first, text, conditions, canAdd, onChange }: ThumbsProps) {
+  const { stops, last, low, high, exact, lowAt, highAt } = scale;
+  const at = (place: number) => stops[place] ?? 0;
+  if (exact) {
+    const onMove = (place: number) => onChange([{ ...exact, value: at(place) }]);
+    return <Thumb label={`${label}, slider`} text={text(exact.value)} at={lowAt} last={last} onMove={onMove} />;
+  }
+  const bound = (known: NumberCondition | undefined, is: '>=' | '<=', place: number, isFree: boolean) => {
+    const ends = isFree && conditions.length > 1 ? [] : [{ ...(known ?? { ...first, is }), value: at(place) }];
+    onChange([...ends, ...conditions.filter((condition) => condition !== known)]);
+  };
+  return (
+    <>
+      <Thumb
+        label={`${label}, from`}
+        text={low ? text(low.value) : 'any'}
+        at={lowAt}
+        last={last}
+        disabled={!low && !canAdd}
+        isRaised={lowAt > last / 2}
+        onMove={(place) => bound(low, '>=', Math.min(place, highAt), place === 0)}
+      />
+      <Thumb
+        label={`${label}, to`}
+        text={high ? text(high.value) : 'any'}
+        at={highAt}
+        last={last}
+        disabled={!high && !canAdd}
+        onMove={(place) => bound(high, '<=', Math.max(place, lowAt), place === last)}
+      />
+    </>
+  );
+}
+
 /**
  * A slider over the values of a figure, with their distribution behind it. It has a thumb at each end of the range; a
- * free end stands at the end of the scale, and a bound that is moved there goes, unless it is the only one.
+ * free end stands at the end of the scale, and a bound that is moved there is removed, unless it is the only one.
  */
 export function FigureSlider({ figure, conditions, distribution, canAdd, onChange }: Props) {
   const [first] = conditions;
   if (first === undefined) return null;
   const { of } = first;
-  const stops = figureStops(figure, of);
-  const last = stops.length - 1;
-  const low = conditions.find(isLowerBound);
-  const high = conditions.find(isUpperBound);
-  const exact = conditions.find(({ is }) => is === '=');
-  const placeOf = ({ value }: NumberCondition) => nearestStop(stops, value);
-  const [lowAt, highAt] = [low ? placeOf(low) : 0, high ? placeOf(high) : last];
+  const scale = scaleOf(figure, conditions, of);
+  const { stops, last, lowAt, highAt } = scale;
   const text = (stop: number | undefined) => valueText(figure, of, stop ?? 0);
-  const at = (place: number) => stops[place] ?? 0;
-  const bound = (known: NumberCondition | undefined, is: '>=' | '<=', place: number, isFree: boolean) => {
-    const ends = isFree && conditions.length > 1 ? [] : [{ ...(known ?? { ...first, is }), value: at(place) }];
-    onChange([...ends, ...conditions.filter((condition) => condition !== known)]);
-  };
-  const isKnown = distribution?.figure === figure.id && distribution.of === of;
-  const share = (place: number) => (last > 0 ? place / last : 0);
-  const [from, to] = exact
-    ? [share(placeOf(exact)), share(placeOf(exact))]
-    : [low ? share(lowAt) : 0, high ? share(highAt) : 1];
+  const [from, to] = last > 0 ? [lowAt / last, highAt / last] : [0, scale.exact || scale.high ? 0 : 1];
+  const thumbs = { scale, first, text, conditions, canAdd, onChange };
   return (
     <div className={styles.range}>
-      {isKnown ? (
+      {distribution?.figure === figure.id && distribution.of === of ? (
         <Distribution counts={distribution.counts} from={from} to={to} />
       ) : (
         <span className={styles.distribution} />
       )}
       <div className={slider.double} style={{ '--from': `${100 * from}%`, '--to': `${100 * to}%` }}>
-        {exact ? (
-          <Thumb
-            label={`${figure.label}, slider`}
-            text={text(exact.value)}
-            at={placeOf(exact)}
-            last={last}
-            onMove={(place) => onChange([{ ...exact, value: at(place) }])}
-          />
-        ) : (
-          <>
-            <Thumb
-              label={`${figure.label}, from`}
-              text={low ? text(low.value) : 'any'}
-              at={lowAt}
-              last={last}
-              disabled={!low && !canAdd}
-              isRaised={lowAt > last / 2}
-              onMove={(place) => bound(low, '>=', Math.min(place, highAt), place === 0)}
-            />
-            <Thumb
-              label={`${figure.label}, to`}
-              text={high ? text(high.value) : 'any'}
-              at={highAt}
-              last={last}
-              disabled={!high && !canAdd}
-              onMove={(place) => bound(high, '<=', Math.max(place, lowAt), place === last)}
-            />
-          </>
-        )}
+        <Thumbs label={figure.label} {...thumbs} />
       </div>
       <div className={slider.ends} aria-hidden="true">
         <span>{text(stops[0])}</span>
