@@ -81,7 +81,7 @@ function cardBout(
 }
 
 /** What the models say of an event; undefined before their first fit. */
-interface EventModels {
+interface EventForecasts {
   forecast: EventForecast | undefined;
   methodShares: readonly MethodShares[] | undefined;
   capperModel: CapperModel | undefined;
@@ -93,7 +93,7 @@ const SELECTIONS = STRATEGIES.map(({ id, selector }) => [id, betSelection(select
 function makeCard(
   { id, name, date }: HistoryEvent,
   bouts: readonly ForecastBout[],
-  { forecast, methodShares, capperModel }: EventModels,
+  { forecast, methodShares, capperModel }: EventForecasts,
   isListed: boolean,
 ): Card {
   const selections = SELECTIONS.map(([id, select]) => [id, select(bouts)] as const);
@@ -106,6 +106,22 @@ function makeCard(
     ...(isListed && capperModel && { capperModel }),
     selections: new Map(selections.filter(([, bets]) => bets.length > 0)),
   };
+}
+
+/** The models that are fitted walk-forward: each event's forecasts come from the bouts before it. */
+class EventModels {
+  readonly #cappers = new WalkForwardFit();
+  readonly #forecast = new ForecastWalkForward();
+  readonly #methods = new MethodWalkForward();
+
+  /** The next event's forecasts; one that is past is learnt from afterwards. */
+  forecastEvent(date: IsoDate, facts: readonly BoutFacts[], isPast: boolean) {
+    return {
+      cappers: this.#cappers.forecastEvent(date, facts, isPast),
+      forecast: this.#forecast.forecastEvent(date, facts, isPast),
+      methodShares: this.#methods.forecastEvent(date, facts, isPast),
+    };
+  }
 }
 
 /**
@@ -123,9 +139,7 @@ export function importCards(
   const events = groupEvents(joined);
   const chronology = new Chronology(stats, joined);
   watcher?.onStart(stats, events);
-  const cappers = new WalkForwardFit();
-  const house = new ForecastWalkForward();
-  const methods = new MethodWalkForward();
+  const models = new EventModels();
   const firstListed = firstListedDay(today);
   const settledBouts: ForecastBout[] = [];
   const eventFacts: EventFacts[] = [];
@@ -134,16 +148,14 @@ export function importCards(
     const ofBouts = event.bouts.map((bout) => boutFacts(bout, chronology));
     const facts = ofBouts.filter((bout) => bout !== undefined);
     const isPast = isSettled({ date: event.date, bouts: facts }, today);
-    const ofCappers = cappers.forecastEvent(event.date, facts, isPast);
-    const bouts = facts.map((bout, place) => ({ ...bout, forecasts: ofCappers?.forecasts[place] }));
+    const { cappers, forecast, methodShares } = models.forecastEvent(event.date, facts, isPast);
+    const bouts = facts.map((bout, place) => ({ ...bout, forecasts: cappers?.forecasts[place] }));
     if (isPast) settledBouts.push(...bouts);
     onProgress(index + 1, events.length);
-    const forecast = house.forecastEvent(event.date, facts, isPast);
     const withForecast = facts.map((bout, place) => ({ ...bout, forecastOfRed: forecast?.probabilities[place] }));
     eventFacts.push({ id: event.id, name: event.name, date: event.date, bouts: withForecast });
-    const methodShares = methods.forecastEvent(event.date, facts, isPast);
-    const models = { forecast, methodShares, capperModel: ofCappers?.model };
-    const card = makeCard(event, bouts, models, event.date >= firstListed);
+    const told = { forecast, methodShares, capperModel: cappers?.model };
+    const card = makeCard(event, bouts, told, event.date >= firstListed);
     watcher?.onEvent({ event, card, facts: ofBouts, model: forecast?.model, chronology });
     return card;
   });

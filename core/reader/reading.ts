@@ -105,10 +105,8 @@ function readClaims(cleaned: string, judgement: Judgement, claims: Claims, never
   });
   const sensed = things.flatMap((thing, at): SensedRefusal[] => {
     const span = unwanted[at];
-    const isOneWish = span === undefined || (!others.includes(thing) && apart([span], used).length === 0);
-    return isOneWish
-      ? []
-      : [{ words: words(span).join(), strategies: [...thing.strategies], ...placeOf(tokens, span) }];
+    if (span === undefined || (!others.includes(thing) && apart([span], used).length === 0)) return [];
+    return [{ words: words(span).join(), strategies: [...thing.strategies], ...placeOf(tokens, span) }];
   });
   const isUnanswered = (said: string) => !answered.offered.some((offer) => offer.words === said);
   return {
