@@ -1,11 +1,12 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { Api } from './api/api.ts';
 import { Identity } from './api/identity.ts';
 import { OriginSecret } from './api/origin_secret.ts';
 import { Backups } from './data/backups.ts';
 import { Storage } from './data/storage.ts';
-import { Functions } from './functions/functions.ts';
+import { Functions, type FunctionsByName } from './functions/functions.ts';
 import { PseudonymKey } from './functions/pseudonym_key.ts';
 import { Releases } from './functions/releases.ts';
 import { FirstImport } from './pipeline/first_import.ts';
@@ -21,6 +22,15 @@ export interface StackParts extends Pick<StackProps, 'crossRegionReferences' | '
   built: BuiltFiles;
   /** ARN of CloudFront's web ACL in us-east-1; undefined if the deployment has none. */
   webAclArn: string | undefined;
+}
+
+interface Outputs {
+  site: Site;
+  identity: Identity;
+  secret: OriginSecret;
+  storage: Storage;
+  functions: Pick<FunctionsByName<IFunction>, 'ingest' | 'refresh'>;
+  queues: PipelineQueues;
 }
 
 /** The main stack of a stage: everything in the deployment's region. */
@@ -69,7 +79,11 @@ export class CornermanStack extends Stack {
     new Observability(this, 'Observability', settings, deployment, { api, queues, functions, releases, identity });
     const { alarmEmail, monthlyBudget } = deployment;
     if (alarmEmail !== undefined) new Budget(this, 'Budget', settings, monthlyBudget, alarmEmail);
+    this.#addOutputs({ site, identity, secret, storage, functions, queues });
+  }
 
+  /** What scripts and the operator read of a deployed stack. */
+  #addOutputs({ site, identity, secret, storage, functions, queues }: Outputs): void {
     new CfnOutput(this, 'SiteAddress', { value: site.address });
     new CfnOutput(this, 'DistributionDomain', { value: site.distribution.domainName });
     new CfnOutput(this, 'UserPoolId', { value: identity.userPool.userPoolId });

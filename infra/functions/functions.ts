@@ -126,10 +126,15 @@ export class Functions extends Construct {
     this.grantSnapshots();
     this.grantRecords();
     logKey.grantSign(this.byName.checkpoint);
-    queues.playbooks.grantSendMessages(this.byName.refresh);
-    queues.jobs.grantSendMessages(this.byName.refresh);
-    for (const sender of [this.byName.bets, this.byName.refresh]) queues.bets.grantSendMessages(sender);
+    this.grantQueues();
     this.grantModel(this.byName.optimize_language, deployment.modelId);
+  }
+
+  private grantQueues(): void {
+    const { playbooks, jobs, bets } = this.parts.queues;
+    playbooks.grantSendMessages(this.byName.refresh);
+    jobs.grantSendMessages(this.byName.refresh);
+    for (const sender of [this.byName.bets, this.byName.refresh]) bets.grantSendMessages(sender);
   }
 
   /** The function that fetches the odds of many books; none without an API key. */

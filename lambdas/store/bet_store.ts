@@ -1,17 +1,15 @@
-import { DeleteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
-import type { BetPage } from '../../core/contract/bets.ts';
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { betAccounts } from './bet_account.ts';
 import { betImports } from './bet_imports.ts';
 import { type BetKey, betItem, type StoredBet, storedBet } from './bet_items.ts';
+import { betPages } from './bet_pages.ts';
 import { betParts } from './bet_parts.ts';
 import { batchesOf, betItems, type PlacedOnly } from './bet_reads.ts';
 import { betRevisions } from './bet_revisions.ts';
 import { type BetWrite, transactionOf, type WriteFault } from './bet_write.ts';
 import { failedCondition } from './conditions.ts';
 import { notDeletedCheck } from './request_store.ts';
-import { PLACED_INDEX } from './tables.ts';
 import { type CurrentTotals, currentTotals, totalItemsOf } from './total_items.ts';
 import { transact } from './transact.ts';
 
@@ -33,6 +31,7 @@ export function betStore(client: DynamoDBDocumentClient, tables: { bets: string;
     ...betImports(items),
     ...betParts(client, table, items),
     ...betAccounts(client, table, items),
+    ...betPages(client, table),
 
     /** The totals of the periods that hold a day. */
     async totals(owner: string, day: IsoDate): Promise<CurrentTotals> {
@@ -64,35 +63,6 @@ export function betStore(client: DynamoDBDocumentClient, tables: { bets: string;
       }
     },
 
-    /** A page of bets, the latest placed first, of at most so many bytes; `next` is the key after which the next begins. */
-    async page(owner: string, after: string | undefined, most: number = BET_LIMITS.pageBytes): Promise<BetPage> {
-      const bets: BetPage['bets'] = [];
-      let bytes = 0;
-      let cursor = after;
-      while (true) {
-        const page = await client.send(
-          new QueryCommand({
-            TableName: table,
-            IndexName: PLACED_INDEX,
-            KeyConditionExpression: cursor === undefined ? '#owner = :owner' : '#owner = :owner AND placed < :cursor',
-            ExpressionAttributeNames: { '#owner': 'owner' },
-            ExpressionAttributeValues: { ':owner': owner, ...(cursor !== undefined && { ':cursor': cursor }) },
-            ConsistentRead: true,
-            ScanIndexForward: false,
-            Limit: 200,
-          }),
-        );
-        for (const row of page.Items ?? []) {
-          const { bet } = storedBet(row);
-          bytes += Buffer.byteLength(JSON.stringify(bet)) + 1;
-          if (bytes > most - PAGE_FRAME && bets.length > 0 && cursor !== undefined) return { bets, next: cursor };
-          bets.push(bet);
-          cursor = String(row.placed);
-        }
-        if (page.LastEvaluatedKey === undefined) return { bets };
-      }
-    },
-
     /** All bets of an owner, the latest placed first; only those that are asked for, and of some days at least these. */
     async all(owner: string, only?: PlacedOnly): Promise<StoredBet['bet'][]> {
       const bets: StoredBet['bet'][] = [];
@@ -110,6 +80,3 @@ export function betStore(client: DynamoDBDocumentClient, tables: { bets: string;
     },
   };
 }
-
-/** Bytes of a page besides its bets. */
-const PAGE_FRAME = 500;

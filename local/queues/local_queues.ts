@@ -78,15 +78,8 @@ async function deliver(consumer: Consumer, records: readonly SQSRecord[]): Promi
   return left.length;
 }
 
-/**
- * Starts queues that accept SendMessageBatch requests of the SQS client and deliver to `consumers`, keyed by queue
- * name, in this process. `onDeadLetters` is called with the number of messages that failed every delivery. Messages are
- * kept in memory; a playbook whose message is lost at a stop stays due.
- */
-export async function startQueues(
-  consumers: Readonly<Record<string, Consumer>>,
-  onDeadLetters: (queue: string, messages: number) => void,
-) {
+/** The deliveries under way and those that wait for their delay. */
+function deliveries(onDeadLetters: (queue: string, messages: number) => void) {
   const working = new Set<Promise<void>>();
   /** Deliveries that wait for their delay. */
   const delayed = new Map<() => void, NodeJS.Timeout>();
@@ -107,6 +100,29 @@ export async function startQueues(
       .finally(() => working.delete(work));
     working.add(work);
   }
+
+  /** Resolves once all messages, and those sent while handling them, are handled. Delayed ones are delivered at once. */
+  async function drained(): Promise<void> {
+    while (working.size + delayed.size > 0) {
+      const [next] = delayed.keys();
+      next?.();
+      await Promise.all(working);
+    }
+  }
+
+  return { take, deliverLater, drained };
+}
+
+/**
+ * Starts queues that accept SendMessageBatch requests of the SQS client and deliver to `consumers`, keyed by queue
+ * name, in this process. `onDeadLetters` is called with the number of messages that failed every delivery. Messages are
+ * kept in memory; a playbook whose message is lost at a stop stays due.
+ */
+export async function startQueues(
+  consumers: Readonly<Record<string, Consumer>>,
+  onDeadLetters: (queue: string, messages: number) => void,
+) {
+  const { take, deliverLater, drained } = deliveries(onDeadLetters);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request, REQUEST_BYTES);
@@ -132,15 +148,6 @@ export async function startQueues(
       response.end(JSON.stringify({ __type: 'InvalidRequest', message: String(error) }));
     });
   });
-
-  /** Resolves once all messages, and those sent while handling them, are handled. Delayed ones are delivered at once. */
-  async function drained(): Promise<void> {
-    while (working.size + delayed.size > 0) {
-      const [next] = delayed.keys();
-      next?.();
-      await Promise.all(working);
-    }
-  }
 
   const address = `http://127.0.0.1:${port}`;
   return {

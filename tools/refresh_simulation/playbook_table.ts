@@ -31,28 +31,12 @@ function shardOf(playbook: UserPlaybook): number {
   return playbookItems({ ...playbook, picks: [], report: { ...playbook.report, equity: [] } }).own.due_shard;
 }
 
-/** Creates a table that holds `playbooks`. */
-export function playbookTable(
-  playbooks: readonly UserPlaybook[],
-  time: VirtualTime,
-  random: () => number,
-): PlaybookTable {
-  const items = new Map(playbooks.map((playbook) => [playbook.id, playbook]));
-  const shards = new Map<number, UserPlaybook[]>();
-  for (const playbook of playbooks) {
-    const shard = shardOf(playbook);
-    const held = shards.get(shard);
-    if (held === undefined) shards.set(shard, [playbook]);
-    else held.push(playbook);
-  }
-  const [sample] = playbooks;
-  const stored = sample && playbookItems(sample);
-  const [bytes, reportBytes] = stored === undefined ? [0, 0] : [storedBytes(stored.own), storedBytes(stored.report)];
+/** Calls that use the table's capacity, with the retries and waits of the DynamoDB client when throttled. */
+function meteredCalls(time: VirtualTime, random: () => number) {
   const reads = capacity(SERVICE.tableReads);
   const writes = capacity(SERVICE.tableWrites);
   let throttled = 0;
 
-  /** Uses capacity, with the retries and waits of the DynamoDB client when throttled. */
   async function call(limit: typeof reads, units: number, milliseconds: number): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       await time.sleep(milliseconds);
@@ -62,6 +46,33 @@ export function playbookTable(
       await time.sleep(random() * SERVICE.throttleWaitMilliseconds * 2 ** (attempt - 1));
     }
   }
+
+  return { call, reads, writes, throttled: () => throttled };
+}
+
+function shardsOf(playbooks: readonly UserPlaybook[]): Map<number, UserPlaybook[]> {
+  const shards = new Map<number, UserPlaybook[]>();
+  for (const playbook of playbooks) {
+    const shard = shardOf(playbook);
+    const held = shards.get(shard);
+    if (held === undefined) shards.set(shard, [playbook]);
+    else held.push(playbook);
+  }
+  return shards;
+}
+
+/** Creates a table that holds `playbooks`. */
+export function playbookTable(
+  playbooks: readonly UserPlaybook[],
+  time: VirtualTime,
+  random: () => number,
+): PlaybookTable {
+  const items = new Map(playbooks.map((playbook) => [playbook.id, playbook]));
+  const shards = shardsOf(playbooks);
+  const [sample] = playbooks;
+  const stored = sample && playbookItems(sample);
+  const [bytes, reportBytes] = stored === undefined ? [0, 0] : [storedBytes(stored.own), storedBytes(stored.report)];
+  const { call, reads, writes, throttled } = meteredCalls(time, random);
 
   async function write(id: string, readVersion: string, changes: Partial<UserPlaybook>) {
     await call(writes, Math.ceil(bytes / WRITE_UNIT) + INDEX_WRITES, SERVICE.updateMilliseconds);
@@ -97,6 +108,6 @@ export function playbookTable(
       },
       settleUnlessChanged: ({ id, picks_version }, kept) => write(id, picks_version, kept),
     },
-    used: () => ({ reads: reads.used, writes: writes.used, throttled }),
+    used: () => ({ reads: reads.used, writes: writes.used, throttled: throttled() }),
   };
 }
