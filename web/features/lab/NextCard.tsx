@@ -121,6 +121,44 @@ function ValueLine({ report: { with_value, sample }, hasEdges }: { report: LabRe
   );
 }
 
+function BetsTable({ next, slip }: { next: NextBets; slip: Slip }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Pick</th>
+          <th scope="col" className={styles.opponent}>
+            <span className="visually-hidden">Opponent</span>
+          </th>
+          <th scope="col" className={styles.bet}>
+            Bet
+          </th>
+          <th scope="col" className={styles.share}>
+            Of budget
+          </th>
+          <th scope="col" className={styles.odds}>
+            Odds
+          </th>
+          <th scope="col" className={styles.edge}>
+            Edge
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {next.picks.map((pick, index) => (
+          <BetRow
+            key={`${pick.type} ${pick.pick_name}`}
+            pick={pick}
+            bet={betOn(slip, index)}
+            date={next.event_date}
+            inDollars={slip.inDollars}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 interface Props {
   next: NextBets | undefined;
   report: LabReport;
@@ -146,39 +184,7 @@ export function NextCard({ next, report }: Props) {
         <>
           {slip.staked === 0 && <p>No bet on this card has value at these prices: nothing is staked.</p>}
           <div className={styles.columns}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Pick</th>
-                  <th scope="col" className={styles.opponent}>
-                    <span className="visually-hidden">Opponent</span>
-                  </th>
-                  <th scope="col" className={styles.bet}>
-                    Bet
-                  </th>
-                  <th scope="col" className={styles.share}>
-                    Of budget
-                  </th>
-                  <th scope="col" className={styles.odds}>
-                    Odds
-                  </th>
-                  <th scope="col" className={styles.edge}>
-                    Edge
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {next.picks.map((pick, index) => (
-                  <BetRow
-                    key={`${pick.type} ${pick.pick_name}`}
-                    pick={pick}
-                    bet={betOn(slip, index)}
-                    date={next.event_date}
-                    inDollars={slip.inDollars}
-                  />
-                ))}
-              </tbody>
-            </table>
+            <BetsTable next={next} slip={slip} />
             <Expected slip={slip} inBudgets={inBudgets} />
           </div>
         </>

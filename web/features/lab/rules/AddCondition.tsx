@@ -8,6 +8,31 @@ import { foundOffers, type Offer } from './new_condition.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+interface OfferProps {
+  id: string;
+  offer: Offer;
+  isActive: boolean;
+  onChoose(): void;
+}
+
+function OfferRow({ id, offer, isActive, onChoose }: OfferProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classNames(styles.offer, isActive && styles.active)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span>{offer.label}</span>
+      <span className={styles.meaning}>{offer.meaning}</span>
+    </div>
+  );
+}
+
 /** A search over everything that conditions can read; Enter or a press adds. */
 export function AddCondition({ onAdd }: { onAdd(condition: Condition): void }) {
   const [text, setText] = useState('');
@@ -68,20 +93,13 @@ export function AddCondition({ onAdd }: { onAdd(condition: Condition): void }) {
       >
         {isOpen &&
           offers.map((offer, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
-            <div
+            <OfferRow
               key={offer.label}
               id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className={classNames(styles.offer, index === at && styles.active)}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => add(offer)}
-            >
-              <span>{offer.label}</span>
-              <span className={styles.meaning}>{offer.meaning}</span>
-            </div>
+              offer={offer}
+              isActive={index === at}
+              onChoose={() => add(offer)}
+            />
           ))}
       </div>
       {isOpen && offers.length === 0 && <p className={styles.none}>No figure by that name.</p>}

@@ -111,6 +111,33 @@ function Key({ settled }: { settled: boolean }) {
   );
 }
 
+function Heads({ settled, playbooks }: { settled: boolean; playbooks: readonly PrebuiltType[] }) {
+  return (
+    <thead>
+      <tr className={classNames(table.line, table.heads, styles.row)}>
+        <th scope="col">{settled ? 'Winner' : 'Our favorite'}</th>
+        <th scope="col" className={styles.how}>
+          {settled ? 'How' : 'Class'}
+        </th>
+        <th scope="col" className={styles.odds}>
+          {settled ? 'Odds' : 'Best price'}
+        </th>
+        <th scope="col" className={styles.market}>
+          {settled ? 'Market said' : 'Market'}
+        </th>
+        <th scope="col" className={styles.forecast}>
+          {settled ? 'We said' : 'We say'}
+        </th>
+        {playbooks.map((playbook) => (
+          <th key={playbook} scope="col" className={styles.mark}>
+            {PLAYBOOK_COPY[playbook].name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /** The bouts of an event, main event first, with what was said of them and the sides that the playbooks bet on. */
 export function CardTable({ page, settled }: { page: EventPage; settled: boolean }) {
   const playbooks = page.playbooks.length === 0 ? [] : PLAYBOOK_TYPES;
@@ -132,28 +159,7 @@ export function CardTable({ page, settled }: { page: EventPage; settled: boolean
         )}
         aria-labelledby="card-title"
       >
-        <thead>
-          <tr className={classNames(table.line, table.heads, styles.row)}>
-            <th scope="col">{settled ? 'Winner' : 'Our favorite'}</th>
-            <th scope="col" className={styles.how}>
-              {settled ? 'How' : 'Class'}
-            </th>
-            <th scope="col" className={styles.odds}>
-              {settled ? 'Odds' : 'Best price'}
-            </th>
-            <th scope="col" className={styles.market}>
-              {settled ? 'Market said' : 'Market'}
-            </th>
-            <th scope="col" className={styles.forecast}>
-              {settled ? 'We said' : 'We say'}
-            </th>
-            {playbooks.map((playbook) => (
-              <th key={playbook} scope="col" className={styles.mark}>
-                {PLAYBOOK_COPY[playbook].name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads settled={settled} playbooks={playbooks} />
         <tbody>
           {page.bouts.map((bout) => (
             <Row key={bout.bout} bout={bout} prices={settled ? undefined : prices} playbooks={playbooks} />
