@@ -19,8 +19,8 @@ interface Bankroll {
 }
 
 /**
- * The bankroll after each day with its peak: what it would be at the highest profit so far. Deposits and withdrawals move
- * both, and so they are no drawdown. Long curves are thinned out; the drawdown is that of all days.
+ * The bankroll after each day with its peak: what it would be at the highest profit so far. Deposits and withdrawals
+ * move both, so they cause no drawdown. Long curves are thinned out; the drawdown is that of all days.
  */
 export function bankrollCurve(days: readonly DayOfBankroll[], { start }: BetSettings, hasPlan: boolean): Bankroll {
   const sum = { profit: 0, plan: 0, moved: 0, high: 0, fall: 0 };

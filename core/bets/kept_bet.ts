@@ -46,7 +46,7 @@ export function keptBet(request: NewBet | ImportedBet, { id, now, timeZone, impo
   };
 }
 
-/** True once the bet's event has begun on any clock: a change from then on is told. */
+/** True once the day of the bet's event has passed (UTC), or results have settled it: changes from then on are shown. */
 export const isLateChange = ({ event, settled_by }: Bet, now: Date): boolean =>
   event === undefined ? settled_by !== undefined : event.date < isoDateOf(now) || settled_by === 'results';
 

@@ -28,8 +28,9 @@ function pickOfBet({ playbook, event, legs }: CountedBet, budget: number): PlanP
 }
 
 /**
- * The plan of an own playbook at a budget per event, in cents. Its picks are kept until three weeks after their event;
- * of those before, the bets that name it say which were bet, and the kept results of 60 events what all of them made.
+ * The plan of an own playbook at a budget per event, in cents. Its picks are kept until three weeks after their event.
+ * For earlier events, the bets that name the playbook show which picks were bet, and the kept results of 60 events show
+ * what all picks returned.
  */
 export function planOfOwn(
   playbook: string,

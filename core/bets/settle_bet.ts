@@ -22,8 +22,8 @@ interface PaidOdds {
 }
 
 /**
- * The odds of a won bet without its returned legs: those taken, divided by the legs' own. Where one is not known, the
- * legs count as equally long: the bet's odds to the power 1 / legs.
+ * The odds of a won bet without its returned legs: those taken, divided by the legs' own. If the odds of a leg are not
+ * known, all legs count as equal: the bet's odds to the power 1 / legs.
  */
 function paidOdds({ odds, legs }: Pick<Bet, 'odds' | 'legs'>, outcomes: readonly LegOutcome[]): PaidOdds {
   let paid = odds;

@@ -111,7 +111,9 @@ export const betSummarySchema = z.object({
   closing: rangedSchema
     .extend({
       bets: countSchema,
-      /** Bets after which the range of closing-line value, and of profit, excludes 0 if all goes on like this. */
+      /**
+       * Bets after which the range of closing-line value, and of profit, excludes 0 if mean and spread stay the same.
+       */
       bets_to_tell: countSchema.nullable(),
       profit_bets_to_tell: countSchema.nullable(),
     })

@@ -13,7 +13,7 @@ export const cardSourcesSchema = z.object({
   results: z.array(z.enum(['market', 'stats'])).max(2),
 });
 
-/** A listed event. Its sources are told if not all lines and results are the market source's. */
+/** A listed event, with its sources if not all lines and results are the market source's. */
 export const listedEventSchema = eventSchema.extend({ sources: cardSourcesSchema.optional() });
 export type ListedEvent = z.infer<typeof listedEventSchema>;
 

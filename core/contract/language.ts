@@ -33,7 +33,7 @@ const readingOf = (strategy: typeof strategyIdSchema) =>
       .array(z.object({ strategy, words, note: text().max(LIMITS.description.most) }))
       .max(LIMITS.strategies)
       .default([]),
-    /** Wishes that no option says, what is said of them, and the options that come near. Older readings lack it. */
+    /** Wishes that no option meets: the words, the answer, and the nearest options. Older readings lack it. */
     offered: z
       .array(z.object({ words, note: text().max(LIMITS.description.most), strategies: strategiesOf(strategy) }))
       .max(LIMITS.description.most)

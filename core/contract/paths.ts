@@ -3,7 +3,7 @@ import { ROUTE_TABLE, type RouteName } from './routes.ts';
 
 export const API_BASE = '/api/cornerman';
 
-/** What a client knows of a route. Each field is in every first visit, once per route. */
+/** The fields of a route that clients need. Each is in every first visit, once per route. */
 export const PATH_FIELDS = ['method', 'path', 'responseType'] as const;
 type PathField = (typeof PATH_FIELDS)[number];
 

@@ -150,8 +150,8 @@ export type StoredHead = z.infer<typeof storedHeadSchema>;
 
 /**
  * Response of `GET /record/head`: the newest item of every chain that the archive confirms, to be kept where others can
- * read it, and the chains whose table differs from the archive. Clients of earlier releases know the playbooks' chains
- * alone, so the forecasts' stands by itself.
+ * read it, and the chains whose table differs from the archive. Clients of earlier releases read the playbooks' chains
+ * only, so the chain of forecasts has its own fields.
  */
 export const headsResponseSchema = z.object({
   heads: z.array(z.object({ playbook: z.enum(PLAYBOOK_TYPES), ...writtenHeadFields })),

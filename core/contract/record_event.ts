@@ -85,7 +85,7 @@ export const recordEventSchema = z.object({
   playbooks: z.array(playbookEventSchema),
   /** Null if none were frozen, and in records of older releases. */
   forecast: eventForecastSchema.nullable().default(null),
-  /** Told if not all lines and results are the market source's. */
+  /** Set if not all lines and results are the market source's. */
   sources: cardSourcesSchema.optional(),
 });
 export type RecordEvent = z.infer<typeof recordEventSchema>;

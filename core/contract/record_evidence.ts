@@ -69,7 +69,7 @@ const methodBetsSchema = z.object({
   /** One unit on each. */
   equal_stakes: returnedBetsSchema,
   by_ending: z.array(returnedBetsSchema.extend({ ending: z.enum(ENDINGS) })).max(ENDINGS.length),
-  /** By the edge that was said; null for no bound. */
+  /** By forecast edge; null for no bound. */
   by_edge: z.array(returnedBetsSchema.extend({ above: figureSchema, up_to: figureSchema.nullable() })).max(5),
   /** True if both ranges are above 0, without which the playbook bets on no method. */
   passes: z.boolean(),
@@ -101,7 +101,7 @@ const edgeBandSchema = z.object({
 });
 export type EdgeBand = z.infer<typeof edgeBandSchema>;
 
-/** The edge that was said of sides of bouts, held against what they returned. */
+/** The forecast edge of sides of bouts beside what they returned. */
 export const edgeRecordSchema = z.object({
   /** Bouts with a result, and those of them that were a draw, which returns the stake. No contests do not count. */
   bouts: countSchema,

@@ -4,8 +4,8 @@ import type { FactTable } from './fact_table.ts';
 import { rowConditions } from './table_conditions.ts';
 
 /**
- * The cards without the bets that a filter forbids: every leg must meet every condition. A strategy spreads its stake
- * over what is left of its bets, as it does over all of them. A card that the table does not have loses all its bets.
+ * The cards without the bets that a filter forbids: every leg must meet every condition. A strategy splits its stake
+ * evenly over the bets that are left. A card that the table does not have loses all its bets.
  */
 export function filteredCards(cards: readonly Card[], filters: readonly Condition[], table: FactTable): Card[] {
   if (filters.length === 0) return [...cards];

@@ -37,7 +37,7 @@ const isTooFew = ({ bets, events }: { bets: number; events: number }) =>
 
 /**
  * The verdict on a rule: by the sealed years where they are open, else by the search-adjusted range. The search can
- * only have made a rule look better, so that it loses is read from the range as it is.
+ * only have made a rule look better, so a loss is read from the unadjusted range.
  */
 export function ruleVerdict(
   figures: Pick<RuleFigures, 'bets' | 'events' | 'range' | 'worthless'>,

@@ -10,7 +10,10 @@ export function chancesOf({ forecast, market }: BoutPage, corner: Corner) {
   return { forecast: of(forecast), market: of(market) };
 }
 
-/** The side that the page is told from: the one that the forecast likes more than the market; red without both. */
+/**
+ * The side that the page describes: the one with a higher probability by the forecast than by the market; red if either
+ * is missing.
+ */
 export function toldSide({ forecast, market }: BoutPage): Corner {
   return forecast !== null && market !== null && forecast < market ? 'blue' : 'red';
 }

@@ -8,7 +8,7 @@ import { countText } from '../format/count.ts';
 import { dateText } from '../format/dates.ts';
 import { surnameOf } from '../format/surnames.ts';
 
-/** What search engines and link previews are told of a page. */
+/** What search engines and link previews read of a page. */
 export interface PageHead {
   title: string;
   description: string;

@@ -104,7 +104,7 @@ function card(bouts: readonly EventBout[], fonts: Fonts): string {
   return rows.join('') + textLine({ x, y, size, text: more, font: 'name', fill: 'muted' }, fonts);
 }
 
-/** What is said of an event: how the night ended; before it, where forecast and market differ most. */
+/** The sentence about an event: how the night ended; before it, where forecast and market differ most. */
 export function eventFinding({ bouts, playbooks }: EventPage): string {
   return nightSentence(playbooks) ?? differenceSentence({ bouts }) ?? favoritesText(bouts);
 }

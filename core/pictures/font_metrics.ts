@@ -1,4 +1,4 @@
-/** What a picture has to know of a font. */
+/** The metrics of a font that pictures need. */
 export interface FontMetrics {
   /** Advance of a character in ems, by its code point; undefined where the font has no glyph for it. */
   advanceOf(codePoint: number): number | undefined;

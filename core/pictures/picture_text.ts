@@ -20,7 +20,8 @@ const IN_WORDS = /[\p{L}\p{N}]/u;
 
 /**
  * The text as a font can show it: composed, on one line, without control characters and directional marks. Letters that
- * the font lacks become an ellipsis, so that a name in another script is not taken for a whole one; other signs go.
+ * the font lacks become an ellipsis, so that a name in another script is not taken for a whole one; other signs are
+ * removed.
  */
 export function shownText(text: string, { advanceOf }: FontMetrics): string {
   const plain = text.replace(SPACES, ' ').replace(INVISIBLE, '').normalize('NFC');

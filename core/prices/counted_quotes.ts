@@ -81,8 +81,8 @@ function marketOf(counted: readonly FairQuote[], line: number | undefined): Judg
 }
 
 /**
- * Judges quotes by themselves, by the other books and by the line. Of quotes that differ from the others the worst is
- * left out first, so that one wrong book does not discredit the rest.
+ * Decides which quotes count: each is checked alone, against the other books and against the line. Of the quotes that
+ * differ from the others the worst is left out first, so that one wrong book does not discredit the rest.
  */
 function judge(quotes: readonly Quote[], line: BoutQuotes['line']): JudgedQuotes {
   const ofLine = line ? fairOf(line) : undefined;

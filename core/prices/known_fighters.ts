@@ -16,7 +16,7 @@ interface Born {
   before: number;
 }
 
-/** What earlier bouts told of a fighter. */
+/** A fighter's data from earlier bouts. */
 interface KnownFighter {
   /** Key in the stats source. */
   key: string;

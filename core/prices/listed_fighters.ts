@@ -2,8 +2,8 @@ import type { MarketBout, MarketFighter } from '../history/source_bouts.ts';
 import { wordsKey } from '../identity/name_key.ts';
 
 /**
- * What the market source lists of the fighters of bouts that are still to come, on whatever date. On the day of an import
- * it is known, also of a fighter without a bout in the UFC yet; of an earlier day it may tell results.
+ * What the market source lists of the fighters of coming bouts, on whatever date. On the day of an import this is
+ * known, also for a fighter without a UFC bout; for an earlier day it may include results.
  */
 export class ListedFighters {
   readonly #byWords = new Map<string, MarketFighter>();

@@ -25,7 +25,7 @@ function unmet(selector: Selector, numbers: readonly Said[]): Said | undefined {
   }
 }
 
-/** What is said where an option is taken that does not meet a number exactly. */
+/** The note on an option that was chosen without meeting a number exactly. */
 export const nearestNote = (said: string, name: string): string =>
   `There is no option for exactly ${said}: the nearest is “${name}”.`;
 

@@ -9,7 +9,7 @@ import { numbersIn, type Said } from './said_numbers.ts';
 export interface PriceAnswer {
   strategy?: StrategyId;
   note?: string;
-  /** Says that no option meets the wish; the offers come near it. */
+  /** The text that no option meets the wish, with the nearest options. */
   unmet?: string;
   offers?: readonly StrategyId[] | undefined;
 }
@@ -111,7 +111,7 @@ export function priceAnswer(strategy: StrategyId, words: string): PriceAnswer {
   );
 }
 
-/** What is said of a wish that the network read as no strategy's; undefined unless no option reaches its prices. */
+/** The answer to a wish that the network assigned to no strategy; undefined if an option reaches its prices. */
 export function unreadPriceAnswer(words: string): PriceAnswer | undefined {
   for (const side of ['underdog', 'favorite'] as const) {
     const [first, second] = pricesIn(words, side);

@@ -20,9 +20,9 @@ export interface PriceRange {
   longest?: number;
 }
 
-/** The option that keeps within a range of prices, or all of them from the nearest on where none does. */
+/** The option that fits a range of prices; if none does, all of them, nearest first. */
 export type PriceDecision =
-  /** `nearer` lets in prices that are less than a tick beyond the range, and is nearer than the option. */
+  /** `nearer` is an option that is nearer, but exceeds the range by less than a tick. */
   | { kind: 'option'; strategy: StrategyId; isExact: boolean; nearer: StrategyId | undefined }
   | { kind: 'none'; nearest: readonly StrategyId[] };
 
@@ -35,7 +35,7 @@ const isNearEven = (odds: number | undefined): boolean =>
   odds === undefined || Math.abs(cents(odds)) <= NEAR_EVEN_CENTS;
 const apart = (one: number, other: number): number => Math.abs(1 / one - 1 / other);
 
-/** The end of the prices that an option lets in, beside even; undefined for an option without one. */
+/** The odds at which an option's prices end on the side away from even; undefined if they do not end. */
 function endOf({ selector }: Strategy, side: Side): number | undefined {
   const kind = side === 'favorite' ? 'favorite_paying_at_least' : 'underdog_paying_at_most';
   return selector.kind === kind ? selector.odds : undefined;
@@ -56,8 +56,8 @@ function byNearness(side: Side, odds: number): PriceOption[] {
 }
 
 /**
- * The options that come near a range that none keeps within: those that let in some of it before those that let
- * in none, and the nearest first. The biggest favorite alone comes first for short prices of favorites.
+ * The options nearest to a range that no option fits: first those that include some of its prices, then the others,
+ * each nearest first. For short prices of favorites, the biggest favorite alone comes first.
  */
 function offers({ side, shortest, longest }: PriceRange, near: number): StrategyId[] {
   const options = byNearness(side, near);
@@ -71,9 +71,9 @@ function offers({ side, shortest, longest }: PriceRange, near: number): Strategy
 }
 
 /**
- * Decides which option of the catalogue answers a range of prices: one that lets in nothing beyond the range, and of
- * these the nearest by implied probability. A loose range also takes an option less than a tick beyond it. Every option
- * reaches to even, so none keeps within a range that ends before it.
+ * Chooses the catalogue's option for a range of prices: of the options whose prices all lie within the range, the
+ * nearest by implied probability. For a loose range an option may exceed it by less than a tick. Every option includes
+ * even odds, so none fits a range that ends before even.
  */
 export function decidePrice(range: PriceRange, isLoose = false): PriceDecision {
   const { side, shortest, longest } = range;

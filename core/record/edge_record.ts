@@ -12,7 +12,7 @@ import { type Chains, type PublishedEvent, publishedEvents } from './chain.ts';
 /** Upper ends of the bands of edges, each inside its band; the last band has none. */
 const UPPER_ENDS = [-0.1, -0.05, -0.02, 0, 0.02, 0.05, 0.1, 0.2] as const;
 
-/** A side of a bout that has a result: what was said of it, and what a unit on it returned. */
+/** A side of a bout that has a result: its forecast edge, and what a unit on it returned. */
 interface Side {
   event: string;
   date: IsoDate;
@@ -113,9 +113,9 @@ function edgeRecordOf(sides: readonly Side[]): EdgeRecord {
 }
 
 /**
- * The edge that was said of sides of bouts against what they returned, by bands, one unit each: both sides of every bout
- * of the cards settled as of `today` before the first published event, and the moneylines that playbooks published.
- * Stakes on a draw are returned. Cards must be in order of dates.
+ * The forecast edge of sides of bouts against what they returned, by bands, one unit each: both sides of every bout of
+ * the cards settled as of `today` before the first published event, and the moneylines that playbooks published. Stakes
+ * on a draw are returned. Cards must be in order of dates.
  */
 export function edgeRecord(
   cards: readonly Card[],

@@ -10,7 +10,7 @@ export const FORECAST_VERSION = 2;
 /** Forecasts that were tried on the same bouts, this version included; docs/models.md lists them. */
 export const FORECASTS_TRIED = 13;
 
-/** Raised by hand when a change of a playbook's rules moves its bets on given cards, likewise. */
+/** Raised by hand when a change of a playbook's rules changes its bets on given cards; the same test checks it. */
 const PLAYBOOK_VERSIONS: Readonly<Record<PrebuiltType, number>> = {
   baseline: 1,
   flurry: 1,

@@ -4,8 +4,8 @@ import { smoothedSize } from './smoothing.ts';
 import type { SolverState } from './solver_state.ts';
 
 /**
- * What a vector v over the strategies comes to: row_t·v per event and D_b·v per contested bout. Projections are linear
- * in v, so a line search needs no pass over the rows.
+ * The products of a vector v over the strategies: row_t·v per event and D_b·v per contested bout. Projections are
+ * linear in v, so a line search needs no pass over the rows.
  */
 export interface Projection {
   linear: Float64Array;

@@ -17,7 +17,7 @@ const isProductPlaybook = (id: string): id is PrebuiltType => PLAYBOOK_TYPES.som
 
 const NO_PLAN: Plan = { picks: [], totals: [] };
 
-/** The plan of a followed playbook; of one that was deleted, what the bets know of it. */
+/** The plan of a followed playbook; of a deleted one, what the owner's bets on it record. */
 async function planOf(owner: string, id: string, { plan, bets }: PlanOf, { record, playbooks }: PlanParts) {
   if (isProductPlaybook(id)) return planOfChain(id, await record.items(id), plan.budget);
   if (!playbookIdSchema.safeParse(id).success) return NO_PLAN;

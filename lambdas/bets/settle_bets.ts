@@ -22,7 +22,7 @@ export interface SettleParts {
 
 type Settle = ReturnType<typeof betSettler>;
 
-/** Settlers by the events whose prices they know: a batch is mostly of one event. */
+/** One settler per combination of events, with their prices: the bets of a batch are mostly on one event. */
 function settlers({ prices, cards, knownNames, now }: SettleParts): (bets: readonly StoredBet[]) => Promise<Settle> {
   const known = new Map<string, Promise<Settle>>();
   async function make(events: readonly string[]): Promise<Settle> {

@@ -7,7 +7,7 @@ import { loggedRun } from '../trace/logged_run.ts';
 const { SNAPSHOT_LOCATION } = readEnvironment({ SNAPSHOT_LOCATION: true });
 const bucket = openBucketAt(SNAPSHOT_LOCATION);
 
-/** Draws the pictures that link previews show most, after a new snapshot; goes on in the trace of its import. */
+/** Draws the pictures that link previews show most, after a new snapshot. It continues the trace of the import. */
 export async function handler(): Promise<void> {
   // A cache of an earlier call may hold the import before this one.
   const snapshots = openCachedSnapshot(SNAPSHOT_LOCATION);

@@ -40,7 +40,7 @@ const newSnapshotSchema = z.object({ source: z.literal('aws.s3') });
 
 /**
  * Queues a job for every shard of due playbooks and of bets that await results, once there is an import. A refresh that
- * a new snapshot starts goes on in the trace of its import.
+ * a new snapshot starts continues the trace of its import.
  */
 async function startRefresh(event: unknown): Promise<SQSBatchResponse> {
   const pointer = await snapshots.readPointer();

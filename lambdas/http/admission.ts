@@ -34,7 +34,7 @@ async function ask(
   sub: string,
   issuedAt: number | undefined,
 ): Promise<Refusal | undefined> {
-  /** Reads go on where nothing can be written, as on a full disk; the account must still exist. */
+  /** Reads are admitted even if nothing can be written, as on a full disk; the account must still exist. */
   async function uncounted(error: unknown) {
     if (ROUTE_TABLE[route].method !== 'GET' || !isOutage(error)) throw error;
     log.warn('A read was not counted', { error });

@@ -131,8 +131,9 @@ const failureOf = (error: unknown): PriceFailure =>
 const creditsTold = (credits: number, now: number) => ({ credits, credits_at: new Date(now).toISOString() });
 
 /**
- * Fetches the prices of the upcoming cards, if a call is due by schedule and credits. If the service fails, the prices
- * or its answer can't be kept, the prices stay and the failure is counted. Every end saves the state; throws if that fails.
+ * Fetches the prices of the upcoming cards, if a call is due by schedule and credits. If the service fails, or its
+ * answer or prices can't be stored, the kept prices stay and the failure is counted. The state is saved in every case;
+ * throws if that fails.
  */
 export async function takePrices(parts: PriceParts, clock: Clock): Promise<PriceOutcome> {
   const { store, regions, reserve } = parts;

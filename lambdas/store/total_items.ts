@@ -5,7 +5,7 @@ import type { IsoDate } from '../../core/dates/iso_date.ts';
 
 export const TOTAL_PREFIX = 'total#';
 
-/** Numbers of bets that were written down on a day: by hand, and by imports. */
+/** Numbers of bets that were recorded on a day: by hand, and by imports. */
 export type DayCount = 'written' | 'imported';
 
 /** The figures of a period; of days also the counts. */

@@ -8,8 +8,8 @@ import { announce } from './announcer.ts';
 export const THIS_PORTFOLIO = 'this portfolio';
 
 /**
- * What a stored playbook bets, and its setter, which stores the choice. The new choice shows at once; if it could not be
- * stored, the old one comes back and that is said.
+ * What a stored playbook bets, and its setter, which stores the choice. The new choice is shown at once; if it could
+ * not be stored, the old one returns with a message.
  */
 export function usePlaybookValue(uid: string, playbook: UserPlaybook | undefined) {
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadPart } from './load_part.ts';
 import { useOnline } from './use_online.ts';
 
-/** A part of the site that a screen can do without, loaded once it is wanted; undefined before, and while it can't be had. */
+/** An optional part of a screen, loaded when `isWanted` is true; undefined before, and while it can't be loaded. */
 export function usePart<Part extends object>(load: () => Promise<Part>, isWanted: boolean): Part | undefined {
   const [part, setPart] = useState<Part>();
   const isOnline = useOnline();

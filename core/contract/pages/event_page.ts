@@ -48,7 +48,7 @@ export const eventPageSchema = z.object({
   bouts: boutsOfCard(eventBoutSchema),
   /** None where the event was neither tested nor published and is not to come. */
   playbooks: z.array(playbookEventSchema),
-  /** Told if not all lines and results are the market source's. */
+  /** Set if not all lines and results are the market source's. */
   sources: cardSourcesSchema.nullable(),
 });
 export type EventPage = z.infer<typeof eventPageSchema>;

@@ -24,7 +24,10 @@ async function post({ address }: Witness, body: string, timeout: number) {
   return { status: response.status, text };
 }
 
-/** Asks with the proof from the size that the witness is thought to know; again from the one it names if it is another. */
+/**
+ * Requests a cosignature with a consistency proof from `known`, the size last cosigned; if the witness answers with
+ * another size, once more from that.
+ */
 async function askWitness(witness: Witness, { note, entries }: KeptCheckpoint, known: number, timeout: number) {
   const ask = (old: number) => {
     const proof = consistencyProof(sha256Bytes, hashesOf(entries), old).map((node) => `${toBase64(node)}\n`);

@@ -56,7 +56,7 @@ function Options({ id, found, active, onGo }: OptionsProps) {
   );
 }
 
-/** The setting of the key `/`, where who meets the key finds it. */
+/** The setting of the key `/`, in the search that the key opens. */
 function SlashSetting() {
   const [slash, choose] = usePreference(SLASH_KEY);
   return (

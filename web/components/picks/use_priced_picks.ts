@@ -36,8 +36,8 @@ function useHasLasted(isOn: boolean, milliseconds: number): boolean {
 const nothingToRetry = () => undefined;
 
 /**
- * The picks at the best prices of the reader's books or at the market line, as the reader chose. They load until their
- * prices are known, but not for long.
+ * The picks at the best prices of the reader's books or at the market line, as the reader chose. Their state is
+ * `loading` until prices are known, for `LONGEST_WAIT` at most.
  */
 export function usePricedPicks(state: PicksState): PicksState {
   const [view] = usePreference(PRICE_VIEW);

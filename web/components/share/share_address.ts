@@ -3,7 +3,7 @@ import { logError } from '../../lib/log.ts';
 /** What became of an address that was to be shared. */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'refused';
 
-/** Devices that are touched have a share sheet that people know; elsewhere a link is pasted. */
+/** Touch devices have a share sheet that people use; elsewhere they paste a link. */
 const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

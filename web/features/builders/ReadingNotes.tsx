@@ -33,7 +33,7 @@ interface OffersProps {
   onAdd(strategy: StrategyId, name: string): void;
 }
 
-/** Wishes that no option says, with the options that come near. A wish is over once all of them were added. */
+/** Wishes that no option meets, with the nearest options. A wish is left out once all of these were added. */
 function Offers({ offered, shown, onAdd }: OffersProps) {
   return offered.map(({ words, note, strategies }) => {
     const open = strategies

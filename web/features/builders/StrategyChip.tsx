@@ -18,8 +18,8 @@ interface Props {
 const quoted = (words: readonly string[]) => `“${words.join('” and “')}”`;
 
 /**
- * A strategy with the words that led to it, linked to its record and its bets on the next card. Taken out, it stays in its
- * place and can be put back by the same button.
+ * A strategy with the words that led to it, linked to its record and its bets on the next card. After removal it stays
+ * in its place, and the same button adds it again.
  */
 export function StrategyChip({ strategy, words, notes, chosen, onToggle }: Props) {
   const name = strategyName(strategy);

@@ -11,8 +11,8 @@ export type PostingState = 'idle' | 'offline' | 'sending' | 'refused' | 'lost' |
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends a form once at a time. A message counts as sent after two seconds, and not before the service has taken it. Where
- * the browser blocks the call, the form is also submitted into its frame, which may pass.
+ * Sends a form once at a time. A message counts as sent when the service has accepted it, but not before two seconds
+ * have passed. Where the browser blocks the call, the form is also submitted into its frame, which may pass.
  */
 export function usePosting(form: RefObject<HTMLFormElement | null>, onSent: () => void) {
   const [state, setState] = useState<PostingState>('idle');

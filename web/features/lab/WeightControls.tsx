@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * What the solver weighs by. The slider runs from cautious to bold, so from the largest fraction of the bankroll to the
- * smallest: the less of it is at stake, the more of the budget is bet.
+ * The fraction of the bankroll that the solver takes the budget for. The slider runs from cautious to bold, so from the
+ * largest fraction to the smallest: the smaller the fraction, the more of the budget is bet.
  */
 function SolverOptions({ options, onChange }: Pick<LabState, 'options'> & Pick<Props, 'onChange'>) {
   const { amount } = useBudget();

@@ -8,7 +8,7 @@ import styles from './ReturnsTable.module.css';
 const DASH = '–';
 const orDash = (share: number | null) => (share === null ? DASH : signedPickPercentText(share));
 
-/** What some bets returned, as shares of their stakes. `said` is the edge that was said of them, where a table has it. */
+/** What some bets returned, as shares of their stakes. `said` is their forecast edge, where a table has it. */
 export interface ReturnsRow {
   label: string;
   bets: number;

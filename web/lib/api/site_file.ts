@@ -9,8 +9,8 @@ export const FRESH_MILLISECONDS = 600_000;
 const MISSING = [403, 404];
 
 /**
- * The JSON of a file of the site's data; null if it is missing. It is not validated here: the import validates it before
- * it writes it, and zod would be part of every first visit. Throws an ApiError if it can't be had.
+ * The JSON of a file of the site's data; null if it is missing. It is not validated here: the import validates it
+ * before it writes it, and zod would be part of every first visit. Throws an ApiError if it can't be fetched.
  */
 export async function readSiteFile<Content>(path: string, signal: AbortSignal): Promise<Content | null> {
   let response: Response;

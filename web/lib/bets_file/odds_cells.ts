@@ -6,8 +6,9 @@ const SIGNED = /^\s*[+\-−–]/;
 const WHOLE = /^\s*\d+\s*$/;
 
 /**
- * How whole numbers without a sign are meant in a column of odds: as American ones if others there have a sign or all are
- * from 100, as decimal ones if others there are, or none is from 100. Both if it can't be told and has to be asked for.
+ * How whole numbers without a sign are read in a column of odds: as American if others in it have a sign or all are at
+ * least 100, as decimal if others are decimal or none is at least 100. Both if the column does not decide it, so that
+ * the user is asked.
  */
 export function oddsStyles(cells: readonly string[]): OddsStyle[] {
   const filled = cells.filter((cell) => cell.trim() !== '');

@@ -7,7 +7,7 @@ import { readDate } from './dates.ts';
 import type { ReadRow } from './read_bets.ts';
 
 const NEW_LINE = '\r\n';
-/** By it spreadsheets know UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const optional = (value: number | string | undefined | null) =>

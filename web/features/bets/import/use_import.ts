@@ -17,8 +17,8 @@ export interface ImportProgress {
 const NONE: ImportProgress = { written: 0, known: 0, sent: 0 };
 
 /**
- * Writes an import down batch by batch under one id. After a failure it goes on from the first batch that was not
- * answered; what was written of it already is not written twice.
+ * Writes an import batch by batch under one id. After a failure it continues with the first batch that was not
+ * answered; bets of that batch that were written are not written twice.
  */
 export function useImport(uid: string, name: string) {
   const client = useQueryClient();

@@ -8,8 +8,9 @@ import type { ReadRow } from '../../../lib/bets_file/read_bets.ts';
 const PAUSE = 200;
 
 /**
- * The lines whose bets stand in the account already; undefined while its bets are read. An import does not depend on it:
- * the server writes no bet twice. `enabled` is false from its begin on: it changes the bets itself.
+ * The lines whose bets the account already has; undefined while its bets are loading. The import works without it,
+ * because the server writes no bet twice. `enabled` is false once the import has begun, because the import changes the
+ * bets.
  */
 export function useStanding(uid: string, rows: readonly ReadRow[], enabled: boolean): ReadonlySet<number> | undefined {
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = useInfiniteQuery({

@@ -9,7 +9,7 @@ import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import pages from '../Pages.module.css';
 import type { BoutBooks } from './use_bout_prices.ts';
 
-/** The edge of the side that the forecast likes more, at the best price or the market line. */
+/** The edge of the side that the forecast rates above the market, at the best price or the market line. */
 function Edge({ page, prices }: { page: BoutPage; prices: BoutBooks }) {
   const [style] = usePreference(ODDS_STYLE);
   const corner = toldSide(page);

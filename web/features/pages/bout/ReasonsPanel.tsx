@@ -8,7 +8,7 @@ import styles from './ReasonsPanel.module.css';
 
 interface Step {
   text: string;
-  /** Of the told side's chance. */
+  /** By which it changes the chance of the side that the panel describes. */
   points: number;
   /** Where the bar begins. */
   from: number;
