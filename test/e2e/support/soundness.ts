@@ -40,51 +40,55 @@ export const tooWide = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} px`, ...culprits.map((element) => `${element.tagName}.${element.className}`)];
   });
 
-/** Controls under 24 px in a direction (WCAG 2.5.8), links within text too. */
-export const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const LEAST = 24;
-    /** The box that is pressed: of a control whose `::after` covers its row, the row. */
-    const pressedBox = (control: Element) => {
-      const after = getComputedStyle(control, '::after');
-      const covers = after.position === 'absolute' && after.content !== 'none' && after.inset === '0px';
-      let box = control;
-      while (covers && box.parentElement !== null && getComputedStyle(box).position === 'static')
-        box = box.parentElement;
-      return box.getBoundingClientRect().toJSON();
-    };
-    const controls = [...document.querySelectorAll('a, button, summary, select, input, textarea, [tabindex="0"]')];
-    return (
-      controls
-        // The label of a radio button or a check box is its target, too.
+interface Size {
+  text: string | null;
+  width: number;
+  height: number;
+}
+
+/**
+ * The visible controls of a selector with the size of what is pressed: of a radio button or a check box its label, of a
+ * control whose `::after` covers its row the row.
+ */
+const pressedSizes = (page: Page, selector: string, visibility: CheckVisibilityOptions): Promise<Size[]> =>
+  page.evaluate(
+    ([controls, options]) => {
+      const pressedBox = (control: Element) => {
+        const after = getComputedStyle(control, '::after');
+        const covers = after.position === 'absolute' && after.content !== 'none' && after.inset === '0px';
+        let box = control;
+        while (covers && box.parentElement !== null && getComputedStyle(box).position === 'static')
+          box = box.parentElement;
+        return box.getBoundingClientRect().toJSON();
+      };
+      return [...document.querySelectorAll(controls)]
         .map((control) => (control.matches('[type="radio"], [type="checkbox"]') && control.closest('label')) || control)
-        .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter((control) => control.closest('[aria-hidden="true"], .visually-hidden') === null)
-        .map((control) => ({ text: control.textContent, ...pressedBox(control) }))
-        // Of 1 px: for screen readers only.
-        .filter(({ width, height }) => Math.min(width, height) > 1 && Math.min(width, height) < LEAST)
-        .map(({ text, width, height }) => `${text}: ${width} × ${height} px`)
-    );
-  });
+        .filter((control) => control.checkVisibility(options))
+        .map((control) => ({ text: control.textContent, ...pressedBox(control) }));
+    },
+    [selector, visibility] as const,
+  );
+
+const sizeText = ({ text, width, height }: Size) => `${text}: ${width} × ${height} px`;
+
+/** What screen readers do not see, or they alone. */
+const HIDDEN = '[aria-hidden="true"], [aria-hidden="true"] *, .visually-hidden, .visually-hidden *';
+const CONTROLS = `:is(a, button, summary, select, input, textarea, [tabindex="0"]):not(${HIDDEN})`;
+const LEAST_TARGET = 24;
+
+/** Controls under 24 px in a direction (WCAG 2.5.8), links within text too. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  const sizes = await pressedSizes(page, CONTROLS, { visibilityProperty: true, opacityProperty: true });
+  const least = ({ width, height }: Size) => Math.min(width, height);
+  // Of 1 px: for screen readers only.
+  return sizes.filter((size) => least(size) > 1 && least(size) < LEAST_TARGET).map(sizeText);
+}
+
+const PRESSED = 'a:not(p a), button, summary, select, label:has([type="radio"])';
+const LEAST_CONTROL = 44;
 
 /** Controls too small for a thumb: under 44 px in a direction. Links within a line of text are as high as the line. */
-export const tightControls = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const LEAST = 44;
-    /** The box that is pressed: of a control whose `::after` covers its row, the row. */
-    const pressedBox = (control: Element) => {
-      const after = getComputedStyle(control, '::after');
-      const covers = after.position === 'absolute' && after.content !== 'none' && after.inset === '0px';
-      let box = control;
-      while (covers && box.parentElement !== null && getComputedStyle(box).position === 'static')
-        box = box.parentElement;
-      return box.getBoundingClientRect().toJSON();
-    };
-    const controls = [...document.querySelectorAll('a:not(p a), button, summary, select, label:has([type="radio"])')];
-    const sizes = controls
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .map((control) => ({ text: control.textContent, ...pressedBox(control) }));
-    return sizes
-      .filter(({ width, height }) => Math.min(width, height) < LEAST)
-      .map(({ text, width, height }) => `${text}: ${width} × ${height} px`);
-  });
+export async function tightControls(page: Page): Promise<string[]> {
+  const sizes = await pressedSizes(page, PRESSED, { visibilityProperty: true });
+  return sizes.filter(({ width, height }) => Math.min(width, height) < LEAST_CONTROL).map(sizeText);
+}

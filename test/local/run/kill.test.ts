@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { playbookListSchema } from '../../../core/contract/playbooks.ts';
 import { profileSchema } from '../../../core/contract/profile.ts';
-import { type RunProcess, startRun } from '../../../local/run_process.ts';
+import type { RunProcess } from '../../../local/run_process.ts';
 import { simplePlaybook } from '../../fixtures/playbook_request.ts';
-import { LEAGUE_WITHIN, stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
+import { LEAGUE_WITHIN, startLeagueRun, stateWithLeague } from '../../fixtures/run_state.ts';
 import { callApi, signInToRun } from './signed_in.ts';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
@@ -15,7 +15,7 @@ let run: RunProcess;
 
 beforeAll(async () => {
   state = await stateWithLeague();
-  run = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
+  run = startLeagueRun(state.folder);
   await run.address();
 }, LEAGUE_WITHIN);
 
@@ -58,7 +58,7 @@ test(
       const ids = Array.from({ length: SAVES }, (_, number) => `${sub}_${round}${String(number).padStart(2, '0')}`);
       const acknowledged = await saveUntilKilled(ids, idToken, 1 + (round % LIMITS.playbooksPerUser));
 
-      run = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
+      run = startLeagueRun(state.folder);
       const address = await run.address();
       const { ids: kept, count } = await stored(address, idToken);
       expect(kept).toEqual(expect.arrayContaining(acknowledged));

@@ -9,9 +9,9 @@ import { optimizeResponseSchema } from '../../../core/contract/report.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { type LeagueParts, loadLeague } from '../../../local/league/load_league.ts';
-import { type RunProcess, startRun } from '../../../local/run_process.ts';
+import type { RunProcess } from '../../../local/run_process.ts';
 import { CHOSEN } from '../../fixtures/playbook_request.ts';
-import { LEAGUE_WITHIN, stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
+import { LEAGUE_WITHIN, startLeagueRun, stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
 import { callApi, signInToRun } from './signed_in.ts';
 
 let state: Awaited<ReturnType<typeof stateWithLeague>>;
@@ -20,7 +20,7 @@ let address: string;
 
 beforeAll(async () => {
   state = await stateWithLeague();
-  run = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
+  run = startLeagueRun(state.folder);
   address = await run.address();
 }, LEAGUE_WITHIN);
 afterAll(async () => {
@@ -87,7 +87,7 @@ describe('a run of the whole product on one machine', () => {
   });
 
   test('locks its folder: a second run prints the address of the first', async () => {
-    const second = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
+    const second = startLeagueRun(state.folder);
     expect(await second.ended()).toBe(1);
     expect(second.output().error).toContain(`Another run (process ${run.child.pid}, ${address}) uses ${state.folder}`);
     expect((await fetch(`${address}${API_BASE}/events`)).status).toBe(200);
@@ -102,7 +102,7 @@ describe('a run of the whole product on one machine', () => {
   });
 
   test('reuses its league at the next start', async () => {
-    run = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
+    run = startLeagueRun(state.folder);
     const again = await run.address();
     const list = eventListSchema.parse(await (await fetch(`${again}${API_BASE}/events`)).json());
     expect(list.events).toHaveLength(3);

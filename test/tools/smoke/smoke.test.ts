@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNT } from '../../../local/local_run.ts';
 import { REPOSITORY } from '../../../local/repository.ts';
-import { type RunProcess, startRun } from '../../../local/run_process.ts';
-import { LEAGUE_WITHIN, stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
+import type { RunProcess } from '../../../local/run_process.ts';
+import { LEAGUE_WITHIN, startLeagueRun, stateWithLeague } from '../../fixtures/run_state.ts';
 
 let state: Awaited<ReturnType<typeof stateWithLeague>>;
 let run: RunProcess;
@@ -13,7 +13,7 @@ let address: string;
 
 beforeAll(async () => {
   state = await stateWithLeague();
-  run = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
+  run = startLeagueRun(state.folder);
   address = await run.address();
 }, LEAGUE_WITHIN);
 afterAll(async () => {
