@@ -46,7 +46,7 @@ function table(title: string, kind: DirectDependency['kind']): string {
 const overrides = [
   '## Overridden',
   '',
-  'Versions that package.json sets against what a dependency asks for. Before each release `npm audit` says what is newly known.',
+  'Versions that package.json sets in place of what a dependency requires. Before each release `npm audit` lists new findings.',
   '',
   ...Object.entries(OVERRIDE_NOTES).map(([name, reason]) => `- \`${name}\`: ${reason}.`),
   '',
