@@ -15,7 +15,8 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 /** The logger and the metrics read it when they are loaded: lines go through `console`, where tests can watch them. */
 const TELEMETRY = { POWERTOOLS_DEV: 'true', POWERTOOLS_METRICS_DISABLED: 'false', POWERTOOLS_LOG_LEVEL: 'DEBUG' };
-const BACKEND = { testTimeout: 30_000 * Math.max(SCALE, 1), hookTimeout: 120_000, env: TELEMETRY };
+/** Limits that only end what hangs: on a busy machine a test of five seconds has taken thirty. */
+const BACKEND = { testTimeout: 120_000 * Math.max(SCALE, 1), hookTimeout: 240_000, env: TELEMETRY };
 /** Files that share processes: packages such as React or the AWS SDK are loaded once for all files of a process. */
 const SHARED = { isolate: false, setupFiles: ['test/fixtures/fresh_modules.ts'] };
 
@@ -50,7 +51,7 @@ export default defineConfig({
           exclude: ['test/tools/restore/**', '**/*.dom.test.ts', ...OWN_PROCESS],
           // They share nothing that one of them changes, and so need no process each.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -107,15 +108,15 @@ export default defineConfig({
           environment: 'happy-dom',
           ...SHARED,
           setupFiles: [...SHARED.setupFiles, 'test/web/fresh_page.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'data',
           include: ['test/data/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

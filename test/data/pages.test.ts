@@ -46,7 +46,7 @@ describe('the search over the sample', () => {
       ),
     );
     expect(missed).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('the pages of the sample', () => {

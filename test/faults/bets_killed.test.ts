@@ -105,7 +105,7 @@ test(`${FAULTS} faults before and after writes leave every bet written and settl
     expect(await night().settle(keys)).toBe(0);
   }
   await expectExact(owner, acknowledged);
-}, 60_000);
+});
 
 test('a wrong total is found by the bets alone and set right', async () => {
   const owner = 'wrong';

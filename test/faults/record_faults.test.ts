@@ -157,7 +157,7 @@ test(`${KILLS} kills at every step, with doubled and late messages: the chains a
   expect(disturbed).toEqual(await chains());
   const frozen = (items: RecordItem[]) => publishedEvents(items).length + forecastEvents(items).length;
   expect(disturbed.every((items) => frozen(items) === LEAGUE.length)).toBe(true);
-}, 60_000);
+});
 
 describe('what sources do to an event', () => {
   const [FIRST, SECOND] = LEAGUE as readonly [Card, Card];

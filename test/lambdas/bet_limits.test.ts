@@ -38,7 +38,7 @@ describe('own limits', () => {
       blocked: null,
       notice: '$99.90 of your limit of $100.00 on stakes this week is used.',
     });
-  }, 60_000);
+  });
 
   test('hold *I bet this* back, while what was bet elsewhere is written down and counts', async () => {
     const caller = bettor('elsewhere');

@@ -90,7 +90,7 @@ describe('writing a bet down', () => {
       body: { import_id: 'import-many', name: 'x.csv', bets: [row] },
     });
     expect(imported).toMatchObject({ status: 200, body: { written: 1, known: 0 } });
-  }, 60_000);
+  });
 });
 
 describe('changing a bet', () => {

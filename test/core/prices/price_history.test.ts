@@ -102,5 +102,5 @@ describe('the history of prices', () => {
     const points = taken(many).bouts.flatMap(({ books: all }) => all.map((series) => series.points.length));
     expect(points).toHaveLength(900);
     expect(points.reduce((sum, count) => sum + count, 0)).toBeLessThan(26_000);
-  }, 20_000);
+  });
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const made = await signCheckpoint(checkpointParts(season.folder), new Date(`${TODAY}T12:00:00Z`));
   kept = { checkpoint: join(season.folder, 'kept'), key: made?.checkpoint.key ?? '' };
   await writeFile(kept.checkpoint, made?.checkpoint.note ?? '');
-}, 60_000);
+});
 afterAll(() => season.stop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cornerman-season-'));

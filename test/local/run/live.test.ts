@@ -73,7 +73,7 @@ describe('a run with the public sources', () => {
     expect(failures).toEqual([]);
     await run.stop();
     vi.useRealTimers();
-  }, 120_000);
+  });
 
   test('starts from the last copy without a network, and says of when it is', async () => {
     await server.stop();
@@ -86,5 +86,5 @@ describe('a run with the public sources', () => {
     expect(run.output().out).toContain(`The copy of the sources of ${fetchedAt} stays`);
     run.child.kill('SIGTERM');
     expect(await run.ended()).toBe(0);
-  }, 120_000);
+  });
 });

@@ -22,7 +22,7 @@ test(
     expect(existsSync(lock)).toBe(true);
     npm.kill('SIGTERM');
     await once(npm, 'exit');
-    await expect.poll(() => existsSync(lock), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => existsSync(lock), { timeout: 60_000 }).toBe(false);
     await expect(fetch(address)).rejects.toThrow();
     await state.remove();
   },

@@ -109,7 +109,7 @@ describe('a run of the whole product on one machine', () => {
     run.child.kill();
     await run.ended();
     expect(run.output().out).not.toContain('Making the demo league');
-  }, 60_000);
+  });
 
   test('makes its league again if it is damaged, or of another day', async () => {
     const made = async (day: string) => {

@@ -15,7 +15,7 @@ const half = {
 };
 const SAMPLE = ['--data', SOURCES, '--now', '2024-06-01'];
 
-describe('the command line', { timeout: 30_000 }, () => {
+describe('the command line', () => {
   it('prints the counts of the import and the record of each strategy', async () => {
     const response = await askEngine(['strategies']);
     expect(response).toMatchObject({
@@ -114,7 +114,7 @@ describe('the command line', { timeout: 30_000 }, () => {
   });
 });
 
-describe('invalid input of the command line', { timeout: 30_000 }, () => {
+describe('invalid input of the command line', () => {
   const refusals: [name: string, args: string[], message: RegExp, input?: string][] = [
     ['a folder without the files', ['strategies', '--data', '/nowhere'], /\/nowhere\/ufc-master\.csv is missing/],
     ['no folder at all', ['strategies'], /--data DIR is missing/],
