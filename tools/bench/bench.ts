@@ -6,6 +6,7 @@ import { LAB_CHOICES } from './bench_choices.ts';
 import { type BenchRow, formatBench, meetsBar } from './bench_row.ts';
 import { benchDay, DEMO_LEAGUE, holdsSources } from './bench_sources.ts';
 import { writeBenchmarksPage } from './benchmarks_page.ts';
+import { betsBench } from './bets_bench.ts';
 import { bundleBench } from './bundle_bench.ts';
 import { engineBench } from './engine_bench.ts';
 import { httpBench } from './http_bench.ts';
@@ -23,7 +24,7 @@ const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.ur
 const { only, data, now, seconds, minutes, write } = new Command('bench')
   .option(
     '--only <groups>',
-    'engine, lab, search, reader, bundles, http, web, pictures, prices, journeys, soak: separated by commas (default: all)',
+    'engine, lab, search, reader, bundles, http, bets, web, pictures, prices, journeys, soak: separated by commas (default: all)',
   )
   .option(
     '--data <dir>',
@@ -44,6 +45,7 @@ const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   reader: readerBench,
   bundles: bundleBench,
   http: httpBench,
+  bets: betsBench,
   web: webBench,
   pictures: picturesBench,
   prices: pricesBench,
