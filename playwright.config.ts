@@ -41,8 +41,8 @@ const ADDRESS = `http://localhost:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
-  // Pages wait more than they compute: two workers leave half of two cores idle.
-  workers: 3,
+  // `npm test` runs the other suites beside them: a third worker would only make each test wait for its turn.
+  workers: 2,
   // Several times what a test takes on a quiet machine: how fast pages are is measured by `npm run bench`.
   timeout: 90_000,
   expect: { timeout: 20_000 },

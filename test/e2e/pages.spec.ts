@@ -8,11 +8,12 @@ test('A visitor finds a fighter by keyboard and walks from bout to event and bac
   const sides = await card.getByRole('rowheader').first().innerText();
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/bouts\//);
+  // The heading of the event has the names of a bout, too.
+  await expect(page.getByRole('table', { name: /^Tale of the tape/ })).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(' vs. ');
   const [red = ''] = ((await heading.textContent()) ?? '').split(' vs. ');
   expect(sides).toContain(red);
-  await expect(page.getByRole('table', { name: /^Tale of the tape/ })).toBeVisible();
 
   await page.keyboard.press('/');
   const search = page.getByRole('combobox', { name: 'Search fighters and events' });
