@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useMemo } from 'react';
+import type { StyleWithVariables } from '../../lib/css_variables.ts';
 import { classNames } from '../class_names.ts';
 import { AxisLabels } from './AxisLabels.tsx';
 import styles from './CurveChart.module.css';
@@ -67,6 +68,8 @@ function timeAt({ clientX, currentTarget }: PointerEvent, curves: readonly Curve
   return curves.at(-1)?.times.reduce((near, time) => (distance(time) < distance(near) ? time : near));
 }
 
+const longest = (texts: readonly string[]): string => String(Math.max(0, ...texts.map(({ length }) => length)));
+
 /**
  * Curves over time with their axes, as high as `--chart-height` or as its place. A picture only: put it into a
  * `ChartFigure`, which says the values in words, or use `ReadableCurve`.
@@ -83,8 +86,12 @@ export function CurveChart(props: CurveChartProps) {
     onPointerMove: (event: PointerEvent) => onPoint(timeAt(event, curves, scale)),
     onPointerLeave: () => onPoint(undefined),
   };
+  const letters: StyleWithVariables = {
+    '--value-letters': longest(scale.values.map(props.valueText)),
+    '--end-letters': longest(curves.map(({ end = '' }) => end)),
+  };
   return (
-    <div className={styles.chart} data-ends={hasEnds} data-unit={unit !== undefined}>
+    <div className={styles.chart} style={letters} data-ends={hasEnds} data-unit={unit !== undefined}>
       <div className={styles.plot} {...events}>
         {unit !== undefined && <span className={styles.unit}>{unit}</span>}
         {scale.values.map((value) => (
