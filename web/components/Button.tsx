@@ -6,7 +6,7 @@ export type ButtonLook = 'primary' | 'quiet' | 'danger' | 'plain';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
-  /** An action is running: the button stays focusable, and presses do nothing. */
+  /** An action is running, or nothing is left to do: the button stays focusable, and presses do nothing. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

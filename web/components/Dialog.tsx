@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -21,15 +21,20 @@ export function Dialog({ open, title, busy = false, onClose, children }: Props) 
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  // An open dialog that is removed would leave the focus nowhere: the browser returns it only on `close`.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
   // Left to the browser, `close` comes in a later task, and would close what was opened anew in between.
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!busy) onClose();
   };
   const onClosed = () => {
-    if (!open || ref.current?.open) return;
+    if (!open || ref.current === null || ref.current.open) return;
     // Browsers close the dialog on a second Escape even if `cancel` was prevented: reopen it.
-    if (busy) ref.current?.showModal();
+    if (busy) ref.current.showModal();
     else onClose();
   };
   return (

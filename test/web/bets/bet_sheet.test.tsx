@@ -65,13 +65,15 @@ describe('I bet this', () => {
     ]);
   });
 
-  test('shows the edge at the typed price, and does not save what is no price', async () => {
+  test('shows the edge at the typed price, and leads to the price instead of saving what is none', async () => {
     const sheet = await openSheet();
     const odds = sheet.getByRole('textbox', { name: 'My book pays on Red 0' });
     fireEvent.change(odds, { target: { value: '+120' } });
     expect(sheet.getByText('Edge +21.0% value')).toBeTruthy();
     fireEvent.change(odds, { target: { value: '+20' } });
-    expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Save bet' }).disabled).toBe(true);
+    fireEvent.click(sheet.getByRole('button', { name: 'Save bet' }));
+    expect(document.activeElement).toBe(odds);
+    expect(calls.map(([route]) => route)).not.toContain('createBets');
   });
 
   test('closes once it is saved, and keeps the book for the next one', async () => {

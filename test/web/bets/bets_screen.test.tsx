@@ -208,9 +208,12 @@ describe('a bet that is opened', () => {
 
   test('can’t be saved with odds that are none, and says why', async () => {
     const dialog = await openBet();
-    fireEvent.change(within(dialog).getByLabelText('Odds'), { target: { value: '+50' } });
+    const odds = within(dialog).getByLabelText('Odds');
+    fireEvent.change(odds, { target: { value: '+50' } });
     expect(within(dialog).getByText(/^American odds are \+100 or longer/)).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(document.activeElement).toBe(odds);
+    expect(calls.map(([route]) => route)).not.toContain('editBet');
   });
 
   test('is deleted by two presses', async () => {

@@ -8,6 +8,7 @@ import { readOdds } from '../../../core/format/typed_odds.ts';
 import { ApiError } from '../../lib/api/api_error.ts';
 import { betLimitsQuery } from '../../lib/api/bets.ts';
 import { now } from '../../lib/clock.ts';
+import { focusFirstProblem } from '../../lib/focus_first_problem.ts';
 import { cleanBudget } from '../../lib/picks/budget.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { Button } from '../Button.tsx';
@@ -47,12 +48,14 @@ function useTypedBet({ uid, pick, of, stake, book: shownBook, onClose }: SheetPr
   const [oddsText, setOdds] = useState((style === 'american' ? americanOddsText : decimalOddsText)(pick.decimal_odds));
   const [book, setBook] = useState(shownBook ?? lastBook);
   const [ordinal, setOrdinal] = useState(0);
+  const [isTried, setTried] = useState(false);
   const write = useWriteBets(uid, onClose);
   const odds = readOdds(oddsText, style);
   const problem = stakeProblem(stakeText);
-  const isValid = problem === undefined && 'odds' in odds;
-  const save = () => {
-    if (!isValid || write.isPending) return;
+  /** Writes the bet down, or leads to the first wrong field of the form. */
+  const save = (form: HTMLFormElement) => {
+    if (write.isPending) return;
+    if (problem !== undefined || 'problem' in odds) return focusFirstProblem(form, () => setTried(true));
     rememberBook(book.trim());
     write.mutate([betOfPick(pick, of, { stake: Number(stakeText), odds: odds.odds, book }, now(), ordinal)]);
   };
@@ -60,7 +63,21 @@ function useTypedBet({ uid, pick, of, stake, book: shownBook, onClose }: SheetPr
     setOrdinal(ordinal + 1);
     write.reset();
   };
-  return { stakeText, setStake, oddsText, setOdds, book, setBook, ordinal, countAgain, problem, isValid, write, save };
+  const shownProblem = stakeText === '' && !isTried ? undefined : problem;
+  return {
+    stakeText,
+    setStake,
+    oddsText,
+    setOdds,
+    book,
+    setBook,
+    ordinal,
+    countAgain,
+    isTried,
+    shownProblem,
+    write,
+    save,
+  };
 }
 
 const isKept = (error: Error | null) =>
@@ -70,12 +87,12 @@ const isKept = (error: Error | null) =>
 export function BetSheet(props: SheetProps) {
   const { uid, pick, budget, books, onClose } = props;
   const { stakeText, setStake, oddsText, setOdds, book, setBook, ordinal, countAgain, ...typed } = useTypedBet(props);
-  const { write, problem } = typed;
+  const { write, isTried, shownProblem } = typed;
   const blocked = useQuery(betLimitsQuery(uid)).data?.blocked ?? null;
-  const isReady = typed.isValid && blocked === null;
-  const save = (event: FormEvent) => {
+  const isReady = blocked === null;
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isReady) typed.save();
+    if (isReady) typed.save(event.currentTarget);
   };
   const isForecast = pick.is_forecast !== false;
   const backed = { probability: pick.probability, isForecast, budget, planned: Number(stakeText) };
@@ -92,12 +109,12 @@ export function BetSheet(props: SheetProps) {
             inputMode="decimal"
             autoComplete="off"
             value={stakeText}
-            error={stakeText === '' ? undefined : problem}
+            error={shownProblem}
             onChange={({ target }) => setStake(cleanBudget(target.value))}
           />
           <BookField label="Book" books={books} book={book} onBook={setBook} />
         </div>
-        <MyBookPays about={pick.pick_name} backed={backed} typed={oddsText} onType={setOdds} />
+        <MyBookPays about={pick.pick_name} backed={backed} typed={oddsText} isNeeded={isTried} onType={setOdds} />
         <NotSaved error={write.error} />
         {isKept(write.error) && ordinal < BET_LIMITS.ordinal && <Button onClick={countAgain}>Bet it again</Button>}
         {ordinal > 0 && <p className={styles.note}>As bet number {ordinal + 1} on this pick.</p>}

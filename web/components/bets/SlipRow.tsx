@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { americanOddsText, decimalOddsText, type OddsStyle } from '../../../core/format/odds_text.ts';
 import { readOdds } from '../../../core/format/typed_odds.ts';
@@ -20,9 +21,10 @@ export interface Row extends SlipPick {
   oddsText: string;
 }
 
+/** What is wrong with a chosen row; its fields are undefined if nothing is. */
 export interface RowProblems {
-  odds: boolean;
-  stake: boolean;
+  odds: string | undefined;
+  stake: string | undefined;
 }
 
 /** The row of a pick, filled in. */
@@ -33,11 +35,12 @@ export const rowOf = (each: SlipPick, style: OddsStyle): Row => ({
   oddsText: (style === 'american' ? americanOddsText : decimalOddsText)(each.pick.decimal_odds),
 });
 
-/** What is wrong with a chosen row. */
-export const problemsOf = ({ isChosen, stakeText, oddsText }: Row, style: OddsStyle): RowProblems => ({
-  odds: isChosen && 'problem' in readOdds(oddsText, style),
-  stake: isChosen && stakeProblem(stakeText) !== undefined,
-});
+/** What is wrong with a row; nothing while it is not chosen. */
+export function problemsOf({ isChosen, stakeText, oddsText }: Row, style: OddsStyle): RowProblems {
+  if (!isChosen) return { odds: undefined, stake: undefined };
+  const odds = readOdds(oddsText, style);
+  return { odds: 'problem' in odds ? odds.problem : undefined, stake: stakeProblem(stakeText) };
+}
 
 /** A pick of the slip with its odds and stake, chosen or not. */
 export function SlipRow({
@@ -49,7 +52,9 @@ export function SlipRow({
   problems: RowProblems;
   onChange(changes: Partial<Row>): void;
 }) {
+  const id = useId();
   const { pick, isChosen, stakeText, oddsText } = row;
+  const said = [problems.odds, problems.stake].filter((problem) => problem !== undefined);
   return (
     <li className={styles.row}>
       <input
@@ -62,7 +67,8 @@ export function SlipRow({
       <input
         className={styles.cell}
         aria-label={`Odds on ${pick.pick_name}`}
-        aria-invalid={problems.odds || undefined}
+        aria-invalid={problems.odds !== undefined || undefined}
+        aria-describedby={problems.odds && id}
         value={oddsText}
         disabled={!isChosen}
         autoComplete="off"
@@ -71,13 +77,19 @@ export function SlipRow({
       <input
         className={styles.cell}
         aria-label={`Stake on ${pick.pick_name} in dollars`}
-        aria-invalid={problems.stake || undefined}
+        aria-invalid={problems.stake !== undefined || undefined}
+        aria-describedby={problems.stake && id}
         inputMode="decimal"
         value={stakeText}
         disabled={!isChosen}
         autoComplete="off"
         onChange={({ target }) => onChange({ stakeText: cleanBudget(target.value) })}
       />
+      {said.length > 0 && (
+        <p id={id} className={styles.wrong}>
+          {said.join(' ')}
+        </p>
+      )}
     </li>
   );
 }

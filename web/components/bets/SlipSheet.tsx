@@ -6,6 +6,7 @@ import { moneyText } from '../../../core/format/money.ts';
 import { readOdds } from '../../../core/format/typed_odds.ts';
 import { betLimitsQuery } from '../../lib/api/bets.ts';
 import { now } from '../../lib/clock.ts';
+import { focusFirstProblem } from '../../lib/focus_first_problem.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { Dialog } from '../Dialog.tsx';
 import styles from './BetSheet.module.css';
@@ -37,11 +38,13 @@ function useTypedSlip({ uid, of, picks, onClose }: Props) {
   const write = useWriteBets(uid, onClose);
   const chosen = rows.filter(({ isChosen }) => isChosen);
   const typed = rows.map((row) => ({ row, problems: problemsOf(row, style) }));
-  const isValid = chosen.length > 0 && !typed.some(({ problems }) => Object.values(problems).some(Boolean));
+  const isWrong = typed.some(({ problems }) => Object.values(problems).some(Boolean));
   const change = (at: number, changes: Partial<Row>) =>
     setRows(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)));
-  const save = () => {
-    if (!isValid || write.isPending) return;
+  /** Writes the chosen bets down, or leads to the first wrong field of the form. */
+  const save = (form: HTMLFormElement) => {
+    if (write.isPending) return;
+    if (isWrong) return focusFirstProblem(form);
     if (book.trim() !== '') rememberBook(book.trim());
     const at = now();
     write.mutate(
@@ -52,19 +55,19 @@ function useTypedSlip({ uid, of, picks, onClose }: Props) {
       }),
     );
   };
-  return { typed, chosen, book, setBook, change, isValid, write, save };
+  return { typed, chosen, book, setBook, change, write, save };
 }
 
 /** Several picks of a slip at once: all are written down, or none. */
 export function SlipSheet(props: Props) {
   const { uid, books, onClose } = props;
-  const { typed, chosen, book, setBook, change, isValid, write, save } = useTypedSlip(props);
+  const { typed, chosen, book, setBook, change, write, save } = useTypedSlip(props);
   const blocked = useQuery(betLimitsQuery(uid)).data?.blocked ?? null;
-  const isReady = isValid && blocked === null;
+  const isReady = chosen.length > 0 && blocked === null;
   const total = chosen.reduce((sum, { stakeText }) => sum + Number(stakeText), 0);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isReady) save();
+    if (isReady) save(event.currentTarget);
   };
   return (
     <Dialog open title="I bet the slip" busy={write.isPending} onClose={onClose}>

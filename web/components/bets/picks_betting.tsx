@@ -90,7 +90,7 @@ function BetSlip({ uid, of, known, slip }: SlipBetProps & { uid: string; of: Pic
   });
   return (
     <>
-      <Button disabled={picks.length === 0} onClick={() => setOpen(true)}>
+      <Button busy={picks.length === 0} onClick={() => setOpen(true)}>
         I bet the slip
       </Button>
       {isOpen && <SlipSheet uid={uid} of={of} picks={picks} books={bookNames(known)} onClose={() => setOpen(false)} />}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import type { Bet, NewBet } from '../../../core/contract/bets.ts';
 import { countText } from '../../../core/format/count.ts';
 import { createBets, renewBets } from '../../lib/api/bets.ts';
@@ -11,9 +12,10 @@ export function useWriteBets(uid: string, onDone: (bets: readonly Bet[]) => void
   return useSingleMutation({
     mutationFn: (bets: readonly NewBet[]) => createBets(bets),
     onSuccess: (bets) => {
+      // An open sheet hides the rest of the page from screen readers, the announcements too.
+      flushSync(() => onDone(bets));
       announce(`${countText(bets.length, 'bet')} written down`);
       void renewBets(client, uid);
-      onDone(bets);
     },
   });
 }

@@ -34,15 +34,17 @@ interface Props {
   backed: Backed;
   /** What is typed, and its setter. */
   typed: string;
+  /** An empty field is a problem too. */
+  isNeeded?: boolean;
   onType(typed: string): void;
 }
 
 /** A price that the reader's own book offers, and what the side is worth at it. It needs no feed of prices. */
-export function MyBookPays({ about, backed, typed, onType }: Props) {
+export function MyBookPays({ about, backed, typed, isNeeded = false, onType }: Props) {
   const id = useId();
   const [style] = usePreference(ODDS_STYLE);
-  const isTyped = typed.trim() !== '';
-  const read = isTyped ? readOdds(typed, style) : undefined;
+  const isRead = isNeeded || typed.trim() !== '';
+  const read = isRead ? readOdds(typed, style) : undefined;
   const problem = read !== undefined && 'problem' in read ? read.problem : undefined;
   return (
     <div className={styles.box}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Bet, EditBet } from '../../../core/contract/bets.ts';
 import { announce } from '../../components/announcer.ts';
 import sheet from '../../components/bets/BetSheet.module.css';
@@ -9,6 +10,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
 import { deleteBet, editBet, renewBets } from '../../lib/api/bets.ts';
 import { now } from '../../lib/clock.ts';
+import { focusFirstProblem } from '../../lib/focus_first_problem.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { useSingleMutation } from '../../lib/use_single_mutation.ts';
 import { BetFieldset } from './BetFieldset.tsx';
@@ -16,16 +18,25 @@ import { BetLinks } from './BetLinks.tsx';
 import { changesOf, fieldsOf, readFields } from './bet_fields.ts';
 import { Revisions } from './Revisions.tsx';
 
+interface Props {
+  uid: string;
+  bet: Bet;
+  onClose(): void;
+  /** After the dialog is closed. */
+  onDeleted(): void;
+}
+
 /** A bet to be changed or deleted, with its earlier versions. */
-export function BetDialog({ uid, bet, onClose }: { uid: string; bet: Bet; onClose(): void }) {
+export function BetDialog({ uid, bet, onClose, onDeleted }: Props) {
   const client = useQueryClient();
   const [style] = usePreference(ODDS_STYLE);
   const [before] = useState(() => fieldsOf(bet, style));
   const [fields, setFields] = useState(before);
   const done = (said: string) => {
+    // An open dialog hides the rest of the page from screen readers, the announcements too.
+    flushSync(onClose);
     announce(said);
     void renewBets(client, uid);
-    onClose();
   };
   const save = useSingleMutation({
     mutationFn: (changes: EditBet) => editBet(bet.id, changes),
@@ -33,16 +44,20 @@ export function BetDialog({ uid, bet, onClose }: { uid: string; bet: Bet; onClos
   });
   const remove = useSingleMutation({
     mutationFn: () => deleteBet(bet.id),
-    onSuccess: () => done('Bet deleted'),
+    onSuccess: () => {
+      done('Bet deleted');
+      onDeleted();
+    },
   });
   const read = readFields(fields, style, now());
   const changes = changesOf(bet, before, fields, read);
-  const isReady = changes !== undefined && Object.keys(read.problems).length === 0;
   const isBusy = save.isPending || remove.isPending;
   const error = save.error ?? remove.error;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isReady && !isBusy) save.mutate(changes);
+    if (changes === undefined || isBusy) return;
+    if (Object.keys(read.problems).length > 0) focusFirstProblem(event.currentTarget);
+    else save.mutate(changes);
   };
   return (
     <Dialog open title="Change bet" busy={isBusy} onClose={onClose}>
@@ -56,7 +71,7 @@ export function BetDialog({ uid, bet, onClose }: { uid: string; bet: Bet; onClos
           onChange={(changed) => setFields({ ...fields, ...changed })}
         />
         <NotSaved error={error} />
-        <SaveButtons save={save} isReady={isReady} isBusy={isBusy} onClose={onClose}>
+        <SaveButtons save={save} isReady={changes !== undefined} isBusy={isBusy} onClose={onClose}>
           <TwoStepButton
             label="Delete"
             confirmLabel="Delete this bet"

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { BetSummary } from '../../../core/contract/bet_summary.ts';
 import type { Bet } from '../../../core/contract/bets.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
@@ -32,6 +32,7 @@ export function BetList({ uid, summary }: { uid: string; summary: BetSummary }) 
   const [typed, setTyped] = useState('');
   const [isEach, setEach] = useState(false);
   const [opened, setOpened] = useState<Bet>();
+  const title = useRef<HTMLHeadingElement>(null);
   const search = useDeferredValue(typed.trim());
   const filter = useMemo(() => ({ state, search }), [state, search]);
   const context: BetContext = {
@@ -40,11 +41,17 @@ export function BetList({ uid, summary }: { uid: string; summary: BetSummary }) 
     nameOf: (id) => nameOfPlaybook(id, summary.groups.playbook),
     onOpen: setOpened,
   };
+  const showEach = () => {
+    setEach(true);
+    title.current?.focus();
+  };
+  // The row that had the focus goes; with the last bet the whole list.
+  const leaveRow = () => (summary.bets > 1 ? title.current : document.querySelector('main'))?.focus();
   const showsEach = isEach || state !== 'all' || search !== '';
   return (
     <section className={styles.section} aria-labelledby="bets-title">
       <header className={styles.head}>
-        <h2 id="bets-title" className={styles.title}>
+        <h2 ref={title} id="bets-title" className={styles.title} tabIndex={-1}>
           {showsEach ? 'Bets, newest first' : 'By event, newest first'}
         </h2>
         <div className={styles.tools}>
@@ -63,9 +70,11 @@ export function BetList({ uid, summary }: { uid: string; summary: BetSummary }) 
       {showsEach ? (
         <EachBet uid={uid} filter={filter} total={summary.bets} context={context} />
       ) : (
-        <EventRows uid={uid} summary={summary} context={context} onEach={() => setEach(true)} />
+        <EventRows uid={uid} summary={summary} context={context} onEach={showEach} />
       )}
-      {opened && <BetDialog key={opened.id} uid={uid} bet={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <BetDialog key={opened.id} uid={uid} bet={opened} onClose={() => setOpened(undefined)} onDeleted={leaveRow} />
+      )}
     </section>
   );
 }

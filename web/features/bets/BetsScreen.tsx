@@ -20,16 +20,11 @@ import { LimitNotice } from './LimitNotice.tsx';
 import { PracticePanel } from './PracticePanel.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 
-function Coverage({ summary }: { summary: BetSummary | undefined }) {
-  const since = summary?.since;
-  return (
-    <p className={page.coverage}>
-      {summary === undefined || !since
-        ? 'What you took, and why'
-        : `${countText(summary.bets, 'bet')} on ${countText(summary.events, 'event')} since ${dateText(since)}`}
-    </p>
-  );
-}
+/** `3 bets on 2 events since 4/4/2026`; undefined without a bet. */
+const coverageText = ({ bets, events, since }: BetSummary) =>
+  since ? `${countText(bets, 'bet')} on ${countText(events, 'event')} since ${dateText(since)}` : undefined;
+
+const NONE = 'No bets yet.';
 
 /** Without bets the page says below where they come from. */
 function Actions({ uid, isEmpty }: { uid: string; isEmpty: boolean }) {
@@ -70,7 +65,7 @@ function Finding({ summary }: { summary: BetSummary | undefined }) {
 }
 
 function Board({ uid, summary }: { uid: string; summary: BetSummary | undefined }) {
-  useAnnouncement(summary === undefined ? 'Loading bets...' : undefined);
+  useAnnouncement(summary === undefined ? 'Loading bets...' : (coverageText(summary) ?? NONE));
   // Of another key: it replaces the board, and so does not count as moved.
   if (summary?.bets === 0)
     return (
@@ -102,7 +97,7 @@ function Board({ uid, summary }: { uid: string; summary: BetSummary | undefined 
 
 function NoBets() {
   return (
-    <EmptyState title="No bets yet." message="Press I bet this on a pick, or import a file.">
+    <EmptyState title={NONE} message="Press I bet this on a pick, or import a file.">
       <Link to="/picks" className={buttonClass('primary')}>
         View Picks
       </Link>
@@ -120,7 +115,7 @@ function BetsOf({ uid }: { uid: string }) {
   const summary = isLoading ? undefined : query.data;
   return (
     <>
-      <Coverage summary={summary} />
+      <p className={page.coverage}>{(summary && coverageText(summary)) ?? 'What you took, and why'}</p>
       <div className={styles.head}>
         <h1>Bets</h1>
         <Actions uid={uid} isEmpty={summary?.bets === 0} />

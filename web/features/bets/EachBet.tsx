@@ -3,6 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Bet } from '../../../core/contract/bets.ts';
 import { countText } from '../../../core/format/count.ts';
+import { useAnnouncement } from '../../components/announcer.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { betListQuery } from '../../lib/api/bets.ts';
@@ -17,6 +18,8 @@ const OVERSCAN = 12;
 const ROWS_AHEAD = 60;
 /** Between two pages, in milliseconds: an account has 60 calls in ten seconds. */
 const PAUSE = 200;
+
+const NONE = 'No bet matches this.';
 
 interface Props {
   uid: string;
@@ -61,9 +64,12 @@ export function EachBet({ uid, filter, total, context }: Props) {
     hasNextPage && !isFetchingNextPage && error === null && bets.length - last < ROWS_AHEAD,
     fetchNextPage,
   );
+  const isNone = !isPending && !hasNextPage && bets.length === 0;
+  const status = statusText(bets.length, all.length, total, !hasNextPage && !isPending);
+  useAnnouncement(isPending ? undefined : isNone ? NONE : status);
   if (error !== null && data === undefined)
     return <ErrorState title="Your bets could not be loaded" message={error.message} onRetry={() => void refetch()} />;
-  if (!isPending && !hasNextPage && bets.length === 0) return <EmptyState title="No bet matches this." />;
+  if (isNone) return <EmptyState title={NONE} />;
   return (
     <div className={styles.frame}>
       <ul ref={list} className={styles.list} style={{ blockSize: `${rows.getTotalSize()}px` }}>
@@ -85,8 +91,8 @@ export function EachBet({ uid, filter, total, context }: Props) {
           );
         })}
       </ul>
-      <p className={styles.status} role="status">
-        {statusText(bets.length, all.length, total, !hasNextPage && !isPending)}
+      <p className={styles.status}>
+        {status}
         {(isPending || isFetchingNextPage) && ' Loading more…'}
         {error !== null && data !== undefined && ' The rest could not be loaded.'}
       </p>

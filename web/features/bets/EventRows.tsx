@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BetEventRow, BetSummary } from '../../../core/contract/bet_summary.ts';
 import { centsText, signedCentsText } from '../../../core/format/cents.ts';
 import { countText } from '../../../core/format/count.ts';
@@ -90,7 +91,13 @@ export function EventRows({ uid, summary, context, onEach }: Props) {
   const [first] = rows;
   const [open, setOpen] = useState(first !== undefined && first.open > 0 ? idOf(first) : undefined);
   const [shown, setShown] = useState(FIRST);
+  const list = useRef<HTMLUListElement>(null);
   const listed = rows.slice(0, shown);
+  // The button goes with the last rows.
+  const showMore = () => {
+    flushSync(() => setShown(shown + MORE));
+    list.current?.children[shown]?.querySelector('button')?.focus();
+  };
   return (
     <>
       <div className={styles.list}>
@@ -104,7 +111,7 @@ export function EventRows({ uid, summary, context, onEach }: Props) {
           <span className={styles.you}>You</span>
           <span />
         </div>
-        <ul>
+        <ul ref={list}>
           {listed.map((row) => (
             <Row
               key={idOf(row)}
@@ -118,7 +125,7 @@ export function EventRows({ uid, summary, context, onEach }: Props) {
         </ul>
       </div>
       <div className={styles.more}>
-        {shown < rows.length && <Button onClick={() => setShown(shown + MORE)}>Show {MORE} more</Button>}
+        {shown < rows.length && <Button onClick={showMore}>Show {MORE} more</Button>}
         {shown >= rows.length && more_rows > 0 && <Button onClick={onEach}>Older bets, one by one</Button>}
         <p className={styles.note} role="status">
           {listed.length} of {countText(rows.length + more_rows, 'event')}. {changedText(changed_late)}

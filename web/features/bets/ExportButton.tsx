@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { countText } from '../../../core/format/count.ts';
+import { announce } from '../../components/announcer.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { readAllBets } from '../../lib/api/bets.ts';
@@ -12,6 +14,7 @@ type Format = 'csv' | 'json';
 
 /** All bets as a file: CSV for spreadsheets and imports, or JSON. */
 export function ExportButton({ uid }: { uid: string }) {
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [count, setCount] = useState<number>();
   const [error, setError] = useState<string>();
@@ -28,6 +31,8 @@ export function ExportButton({ uid }: { uid: string }) {
       if (format === 'csv') download(name, betsAsCsv(bets), 'text/csv');
       else download(name, JSON.stringify({ bets }, null, 2), 'application/json');
       setOpen(false);
+      opener.current?.focus();
+      announce(`${countText(bets.length, 'bet')} exported`);
     } catch (failure) {
       setError(`Failed to export: ${messageOf(failure)}`);
     }
@@ -35,7 +40,7 @@ export function ExportButton({ uid }: { uid: string }) {
   };
   return (
     <div className={styles.export} key={uid}>
-      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button ref={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Export
       </Button>
       {isOpen && (

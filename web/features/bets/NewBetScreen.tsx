@@ -13,6 +13,7 @@ import { useAccount } from '../../lib/auth/account.ts';
 import { betText } from '../../lib/bets_file/bet_text.ts';
 import { findSubject } from '../../lib/bets_file/read_subject.ts';
 import { now } from '../../lib/clock.ts';
+import { focusFirstProblem } from '../../lib/focus_first_problem.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { BetFieldset } from './BetFieldset.tsx';
 import { type BetFields, emptyFields, type ReadFields, readFields } from './bet_fields.ts';
@@ -127,10 +128,11 @@ function NewBetOf({ uid }: { uid: string }) {
   const read = readFields(fields, style, now());
   const placedAt = usePlacedAt();
   const problem = problemOf(words, bouts);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
-    if (problem !== undefined || Object.keys(read.problems).length > 0 || write.isPending) return;
+    if (write.isPending) return;
+    if (problem !== undefined || Object.keys(read.problems).length > 0)
+      return focusFirstProblem(event.currentTarget, () => setTried(true));
     rememberBook(fields.book.trim());
     write.mutate([
       { ...newBet(words, fields, read, found?.subject), placed_at: placedAt(fields.placed, read.placedAt) },

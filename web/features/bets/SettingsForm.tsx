@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
 import type { BetSettings } from '../../../core/contract/bet_summary.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
 import { centsOf, plainCentsText, signedCentsText } from '../../../core/format/cents.ts';
 import { dateText } from '../../../core/format/dates.ts';
+import { announce } from '../../components/announcer.ts';
 import { Button } from '../../components/Button.tsx';
 import sheet from '../../components/bets/BetSheet.module.css';
 import { SaveButtons } from '../../components/bets/SaveButtons.tsx';
@@ -33,12 +35,22 @@ interface MovesProps {
 
 /** Deposits and withdrawals. */
 function Moves({ moves, onChange }: MovesProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [amount, setAmount] = useState('');
+  const [said, setSaid] = useState('');
   const add = (sign: 1 | -1) => {
     const cents = sign * centsOf(Number(amount));
-    if (cents === 0 || moves.length >= BET_LIMITS.moves) return;
+    field.current?.focus();
+    if (moves.length >= BET_LIMITS.moves) return setSaid(`Up to ${BET_LIMITS.moves}: remove one first.`);
+    if (cents === 0) return setSaid('Enter an amount first.');
     onChange([...moves, { on: today(), amount: cents }]);
     setAmount('');
+    setSaid(`${signedCentsText(cents)} is listed.`);
+  };
+  const remove = ({ index, amount: moved }: { index: number; amount: number }) => {
+    onChange(moves.filter((_, place) => place !== index));
+    field.current?.focus();
+    setSaid(`${signedCentsText(moved)} is removed.`);
   };
   // Two of a day and an amount are told apart by their place.
   const numbered = moves.map((move, index) => ({ key: `${index} ${move.on} ${move.amount}`, index, move }));
@@ -51,7 +63,7 @@ function Moves({ moves, onChange }: MovesProps) {
             <span>
               {dateText(on)}: {signedCentsText(moved)}
             </span>
-            <Button look="plain" onClick={() => onChange(moves.filter((_, place) => place !== index))}>
+            <Button look="plain" onClick={() => remove({ index, amount: moved })}>
               Remove<span className="visually-hidden"> {signedCentsText(moved)}</span>
             </Button>
           </li>
@@ -59,6 +71,7 @@ function Moves({ moves, onChange }: MovesProps) {
       </ul>
       <div className={styles.add}>
         <input
+          ref={field}
           className={sheet.cell}
           aria-label="Amount in dollars, as of today"
           placeholder="100.00"
@@ -69,6 +82,9 @@ function Moves({ moves, onChange }: MovesProps) {
         <Button onClick={() => add(1)}>Put in</Button>
         <Button onClick={() => add(-1)}>Took out</Button>
       </div>
+      <p className={sheet.note} role="status">
+        {said}
+      </p>
     </fieldset>
   );
 }
@@ -90,8 +106,10 @@ export function SettingsForm({ uid, settings, onClose }: Props) {
   const save = useSingleMutation({
     mutationFn: putBetSettings,
     onSuccess: () => {
+      // An open dialog hides the rest of the page from screen readers, the announcements too.
+      flushSync(onClose);
+      announce('Bankroll and plan saved');
       void renewBets(client, uid);
-      onClose();
     },
   });
   const follow = (id: string, isFollowed: boolean) => {
