@@ -11,11 +11,12 @@ const MOST_SHOWN = 30;
 interface Props {
   file: { header: readonly string[]; rows: readonly FileRow[] };
   columns: ColumnMap;
+  problems: Partial<Record<Field, string>>;
   onChange(columns: ColumnMap): void;
 }
 
 /** A selector of a column for each field, with the column's first cell. */
-export function ColumnChoice({ file: { header, rows }, columns, onChange }: Props) {
+export function ColumnChoice({ file: { header, rows }, columns, problems, onChange }: Props) {
   const choose = (field: Field, text: string) => {
     const { [field]: _, ...others } = columns;
     onChange(text === '' ? others : { ...others, [field]: Number(text) });
@@ -31,6 +32,7 @@ export function ColumnChoice({ file: { header, rows }, columns, onChange }: Prop
           <SelectField
             label={isNeeded(field) ? FIELDS[field] : `${FIELDS[field]} (optional)`}
             value={columns[field] ?? ''}
+            error={problems[field]}
             onChange={({ target }) => choose(field, target.value)}
           >
             <option value="">none</option>

@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { openFile } from '../../../lib/bets_file/open_file.ts';
 import { messageOf } from '../../../lib/form_submit.ts';
 import type { ChosenFile } from './chosen_file.ts';
 import styles from './Import.module.css';
 
+interface Props {
+  /** It takes the place of a step that had the focus. */
+  takesFocus: boolean;
+  onFile(file: ChosenFile): void;
+}
+
 /** A chosen or dropped file, opened; or why it can't be. */
-export function FileField({ onFile }: { onFile(file: ChosenFile): void }) {
+export function FileField({ takesFocus, onFile }: Props) {
+  const id = useId();
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
   const read = async (file: File | undefined) => {
@@ -42,12 +49,24 @@ export function FileField({ onFile }: { onFile(file: ChosenFile): void }) {
           <input
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-            onChange={({ target }) => void read(target.files?.[0])}
+            // biome-ignore lint/a11y/noAutofocus: only after the reader asked for another file
+            autoFocus={takesFocus}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={problem && id}
+            onChange={({ target }) => {
+              void read(target.files?.[0]);
+              // The same file, mended, can be chosen again.
+              target.value = '';
+            }}
           />
         </label>
         <span className={styles.muted}>or drop it here. Up to 5 MB and 10,000 bets.</span>
       </div>
-      {problem !== undefined && <ErrorState title="This file can’t be read" message={problem} />}
+      {problem !== undefined && (
+        <div id={id}>
+          <ErrorState title="This file can’t be read" message={problem} />
+        </div>
+      )}
     </>
   );
 }

@@ -39,9 +39,6 @@ export function FormatChoice({ rows, columns, possible, chosen, onDates, onOdds 
   };
   return (
     <>
-      {dateColumn !== undefined && possible.dates.length === 0 && (
-        <p className={styles.missing}>This column has no dates.</p>
-      )}
       {possible.dates.length > 1 && (
         <div className={styles.question}>
           <p>

@@ -4,6 +4,7 @@ import { countText } from '../../../../core/format/count.ts';
 import { useAnnouncement } from '../../../components/announcer.ts';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { Choice } from '../../../components/Choice.tsx';
+import { FocusedHeading } from '../../../components/FocusedHeading.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Progress } from '../../../components/Progress.tsx';
 import type { ReadRow } from '../../../lib/bets_file/read_bets.ts';
@@ -19,6 +20,8 @@ interface Props {
   uid: string;
   name: string;
   rows: readonly ReadRow[];
+  /** It replaces the choice of the file. */
+  isFirstStep?: boolean;
   onAgain(): void;
 }
 
@@ -26,7 +29,7 @@ const isWrong = ({ bet }: ReadRow) => bet === undefined;
 const isDoubtful = ({ bet, doubts }: ReadRow) => bet !== undefined && doubts.length > 0;
 
 /** What would be imported, what is doubtful, what stands there already and what can't be read; then writes it down. */
-export function ImportPreview({ uid, name, rows, onAgain }: Props) {
+export function ImportPreview({ uid, name, rows, isFirstStep = false, onAgain }: Props) {
   const [shown, setShown] = useState<Shown>('all');
   const { run, progress } = useImport(uid, name);
   const standing = useStanding(uid, rows, run.isIdle);
@@ -51,12 +54,13 @@ export function ImportPreview({ uid, name, rows, onAgain }: Props) {
     { value: 'wrong' as const, label: `Not imported ${lists.wrong.length.toLocaleString('en-US')}` },
   ];
   useAnnouncement(`${countText(bets.length, 'bet')} can be imported`);
+  const Heading = isFirstStep ? FocusedHeading : 'h2';
   if (run.isSuccess) return <Imported {...run.data} onAgain={onAgain} />;
   return (
     <section className={styles.panel} aria-labelledby="preview-title">
-      <h2 id="preview-title">
+      <Heading id="preview-title">
         {name}: {countText(bets.length, 'bet')} can be imported
-      </h2>
+      </Heading>
       <div>
         <Choice<Shown> legend="Show rows" options={options} chosen={shown} onChoose={setShown} />
       </div>
@@ -84,7 +88,7 @@ function Imported({ written, known, onAgain }: { written: number; known: number;
   useAnnouncement(text);
   return (
     <section className={styles.panel}>
-      <h2>{text}</h2>
+      <FocusedHeading>{text}</FocusedHeading>
       <div className={styles.actions}>
         <Button onClick={onAgain}>Another file</Button>
         <Link to="/bets" className={buttonClass('primary')}>

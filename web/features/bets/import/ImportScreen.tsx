@@ -11,7 +11,11 @@ import { MappedFile } from './MappedFile.tsx';
 
 function ImportOf({ uid }: { uid: string }) {
   const [file, setFile] = useState<ChosenFile>();
-  const again = () => setFile(undefined);
+  const [isAgain, setAgain] = useState(false);
+  const again = () => {
+    setFile(undefined);
+    setAgain(true);
+  };
   return (
     <div className={styles.screen}>
       <h1>Import bets</h1>
@@ -19,9 +23,9 @@ function ImportOf({ uid }: { uid: string }) {
         A CSV file of Cornerman, another tracker, a book or a spreadsheet. Nothing is written before you have seen it,
         and an import can be undone.
       </p>
-      {file === undefined && <FileField onFile={setFile} />}
+      {file === undefined && <FileField takesFocus={isAgain} onFile={setFile} />}
       {file?.opened.kind === 'own' && (
-        <ImportPreview uid={uid} name={file.name} rows={file.opened.rows} onAgain={again} />
+        <ImportPreview uid={uid} name={file.name} rows={file.opened.rows} isFirstStep onAgain={again} />
       )}
       {file?.opened.kind === 'other' && <MappedFile uid={uid} name={file.name} file={file.opened} onAgain={again} />}
       <Boundary fallback={() => null}>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { BetImport } from '../../../../core/contract/bets.ts';
 import { countText } from '../../../../core/format/count.ts';
 import { announce } from '../../../components/announcer.ts';
@@ -10,11 +11,14 @@ import { localInstantText } from '../../../lib/local_time.ts';
 import { useSingleMutation } from '../../../lib/use_single_mutation.ts';
 import styles from './Import.module.css';
 
-function Row({ uid, each }: { uid: string; each: BetImport }) {
+function Row({ uid, each, onUndone }: { uid: string; each: BetImport; onUndone(): void }) {
   const client = useQueryClient();
   const undo = useSingleMutation({
     mutationFn: () => undoImport(each.id),
-    onSuccess: () => announce('Import undone'),
+    onSuccess: () => {
+      announce('Import undone');
+      onUndone();
+    },
     onSettled: () => void renewBets(client, uid),
   });
   return (
@@ -40,13 +44,18 @@ function Row({ uid, each }: { uid: string; each: BetImport }) {
 /** Earlier imports, each of which can be undone whole. */
 export function Imports({ uid }: { uid: string }) {
   const { data = [] } = useQuery(betImportsQuery(uid));
+  const title = useRef<HTMLHeadingElement>(null);
   if (data.length === 0) return null;
+  // The row that had the focus goes; with the last import the whole list.
+  const leaveRow = () => (data.length > 1 ? title.current : document.querySelector('main'))?.focus();
   return (
     <section className={styles.panel} aria-labelledby="imports-title">
-      <h2 id="imports-title">Imports so far</h2>
+      <h2 ref={title} id="imports-title" tabIndex={-1}>
+        Imports so far
+      </h2>
       <ul>
         {data.map((each) => (
-          <Row key={each.id} uid={uid} each={each} />
+          <Row key={each.id} uid={uid} each={each} onUndone={leaveRow} />
         ))}
       </ul>
     </section>

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
+import { FocusedHeading } from '../../../components/FocusedHeading.tsx';
 import { Loading } from '../../../components/Loading.tsx';
-import { type ColumnMap, FIELDS, missingFields } from '../../../lib/bets_file/columns.ts';
+import { type Field as ColumnField, type ColumnMap, FIELDS, missingFields } from '../../../lib/bets_file/columns.ts';
 import type { DateOrder } from '../../../lib/bets_file/dates.ts';
 import { type OpenedFile, possibleFormats, readBets } from '../../../lib/bets_file/open_file.ts';
 import { now } from '../../../lib/clock.ts';
@@ -40,6 +41,10 @@ export function MappedFile({ uid, name, file, onAgain }: Props) {
   const { possible, shown, chooseDates, chooseOdds } = useFormats(file, columns);
   const bouts = useKnownBouts();
   const missing = missingFields(columns);
+  const problems: Partial<Record<ColumnField, string>> = {
+    ...Object.fromEntries(missing.map((field) => [field, 'Choose a column.'])),
+    ...(columns.date !== undefined && possible.dates.length === 0 && { date: 'This column has no dates.' }),
+  };
   const isComplete = missing.length === 0;
   const { findSide } = bouts;
   const { dates, odds } = shown;
@@ -52,10 +57,11 @@ export function MappedFile({ uid, name, file, onAgain }: Props) {
   return (
     <>
       <section className={styles.panel} aria-labelledby="columns-title">
-        <h2 id="columns-title">Which column is which?</h2>
+        <FocusedHeading id="columns-title">Which column is which?</FocusedHeading>
         <ColumnChoice
           file={file}
           columns={columns}
+          problems={problems}
           onChange={(changed) => {
             setColumns(changed);
             keepColumns(file.header, changed);

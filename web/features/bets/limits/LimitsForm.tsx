@@ -13,11 +13,12 @@ import { Button } from '../../../components/Button.tsx';
 import { Field, SelectField } from '../../../components/Field.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { betLimitsQuery, putBetLimits } from '../../../lib/api/bets.ts';
+import { focusFirstProblem } from '../../../lib/focus_first_problem.ts';
 import { messageOf } from '../../../lib/form_submit.ts';
 import { cleanBudget } from '../../../lib/picks/budget.ts';
 import { useSingleMutation } from '../../../lib/use_single_mutation.ts';
 import styles from './Limits.module.css';
-import { KIND_NAMES, PERIOD_NAMES } from './limit_words.ts';
+import { KIND_NAMES, PERIOD_NAMES, pendingText } from './limit_words.ts';
 
 type Typed = Record<LimitKind, Record<BetPeriod, string>>;
 
@@ -25,6 +26,7 @@ const typedOf = (amount: number | null) => (amount === null ? '' : plainCentsTex
 const typedBy = (by: OwnLimitAmounts[LimitKind]) => ({
   ...{ day: typedOf(by.day), week: typedOf(by.week), month: typedOf(by.month) },
 });
+const typedFrom = ({ stakes, losses }: OwnLimits): Typed => ({ stakes: typedBy(stakes), losses: typedBy(losses) });
 const amountOf = (typed: string) => (typed.trim() === '' ? null : centsOf(Number(typed)));
 const amountsBy = (by: Typed[LimitKind]) => ({
   ...{ day: amountOf(by.day), week: amountOf(by.week), month: amountOf(by.month) },
@@ -36,20 +38,28 @@ function problemOf(typed: string): string | undefined {
   return `Up to ${centsText(BET_LIMITS.ownLimit)}.`;
 }
 
+const savedText = ({ pending }: OwnLimits) =>
+  pending.length === 0 ? 'Saved. It holds now.' : `Saved. ${pending.map(pendingText).join(' ')}`;
+
 /** The limits per day, week and month. Empty fields are no limit. */
 export function LimitsForm({ uid, limits }: { uid: string; limits: OwnLimits }) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState<Typed>({ stakes: typedBy(limits.stakes), losses: typedBy(limits.losses) });
+  const [typed, setTyped] = useState(() => typedFrom(limits));
   const zones = [...new Set([limits.time_zone, Intl.DateTimeFormat().resolvedOptions().timeZone])];
   const [zone, setZone] = useState(limits.time_zone);
   const save = useSingleMutation({
     mutationFn: putBetLimits,
-    onSuccess: (saved) => client.setQueryData(betLimitsQuery(uid).queryKey, saved),
+    onSuccess: (saved) => {
+      client.setQueryData(betLimitsQuery(uid).queryKey, saved);
+      setTyped(typedFrom(saved.limits));
+      setZone(saved.limits.time_zone);
+    },
   });
   const problems = LIMIT_KINDS.flatMap((kind) => BET_PERIODS.map((period) => problemOf(typed[kind][period])));
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (save.isPending || problems.some((problem) => problem !== undefined)) return;
+    if (save.isPending) return;
+    if (problems.some((problem) => problem !== undefined)) return focusFirstProblem(event.currentTarget);
     save.mutate({ stakes: amountsBy(typed.stakes), losses: amountsBy(typed.losses), time_zone: zone });
   };
   return (
@@ -82,9 +92,7 @@ export function LimitsForm({ uid, limits }: { uid: string; limits: OwnLimits }) 
         </SelectField>
       </div>
       <Notice tone="error">{save.error === null ? undefined : `Not saved: ${messageOf(save.error)}`}</Notice>
-      <Notice tone="success">
-        {save.isSuccess ? 'Saved. What is looser holds from the time that is said above.' : undefined}
-      </Notice>
+      <Notice tone="success">{save.data && savedText(save.data.limits)}</Notice>
       <div>
         <Button type="submit" look="primary" busy={save.isPending}>
           {save.isPending ? 'Saving…' : 'Save limits'}

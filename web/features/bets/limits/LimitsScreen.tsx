@@ -55,7 +55,7 @@ function Board({ uid, data }: { uid: string; data: LimitsResponse | undefined })
           </p>
         ))}
       </section>
-      <LimitsForm key={JSON.stringify(limits)} uid={uid} limits={limits} />
+      <LimitsForm uid={uid} limits={limits} />
       <PauseForm uid={uid} pausedUntil={limits.paused_until} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BET_TEXTS } from '../../../../core/contract/bet_texts.ts';
+import { announce } from '../../../components/announcer.ts';
 import { SelectField } from '../../../components/Field.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { TwoStepButton } from '../../../components/TwoStepButton.tsx';
@@ -25,7 +26,11 @@ export function PauseForm({ uid, pausedUntil }: { uid: string; pausedUntil: stri
   const [days, setDays] = useState<number>(7);
   const pause = useSingleMutation({
     mutationFn: pauseBets,
-    onSuccess: (saved) => client.setQueryData(betLimitsQuery(uid).queryKey, saved),
+    onSuccess: (saved) => {
+      client.setQueryData(betLimitsQuery(uid).queryKey, saved);
+      const until = saved.limits.paused_until;
+      if (until !== null) announce(`You pause until ${localInstantText(until)}`);
+    },
   });
   const label = PAUSES.find((each) => each.days === days)?.label;
   return (
