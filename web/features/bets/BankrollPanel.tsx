@@ -72,7 +72,9 @@ function Chart({ summary }: { summary: BetSummary }) {
       ])}
     >
       <Legend entries={legendOf(summary)} />
-      <CurveChart curves={curves} bands={bands} valueText={wholeMoneyText} />
+      <div>
+        <CurveChart curves={curves} bands={bands} valueText={wholeMoneyText} />
+      </div>
     </ChartFigure>
   );
 }
