@@ -12,17 +12,27 @@ if (chromium === undefined) {
   process.exit(1);
 }
 
-const env = { ...process.env, CHROMIUM: chromium };
+/** Of a failed suite, in lines: its failed tests and their messages. */
+const LAST_LINES = 80;
+const env = { ...process.env, CHROMIUM: chromium, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };
 
-/** Runs a suite, named above its output; one that runs beside another prints its output when it ends. True if it passes. */
-async function passes({ name, command, isBeside = false }) {
-  const suite = spawn('npx', command, { env, stdio: ['inherit', isBeside ? 'pipe' : 'inherit', 'inherit'] });
+/**
+ * Runs a suite and prints its output below its name: as it comes, or for one that runs beside another when it ends. The
+ * answer: its name, whether it passed and its output.
+ */
+async function outcomeOf({ name, command, isBeside = false }) {
+  const suite = spawn('npx', command, { env, stdio: ['inherit', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => suite.once('close', resolve));
+  const chunks = [];
+  suite.stdout.on('data', (chunk) => {
+    chunks.push(chunk);
+    if (!isBeside) process.stdout.write(chunk);
+  });
   if (!isBeside) console.log(`\n# ${name}`);
-  const output = await suite.stdout?.toArray();
   const status = await ended;
-  if (output !== undefined) process.stdout.write(Buffer.concat([Buffer.from(`\n# ${name}\n`), ...output]));
-  return status === 0;
+  const output = Buffer.concat(chunks).toString();
+  if (isBeside) process.stdout.write(`\n# ${name}\n${output}`);
+  return { name, passed: status === 0, output };
 }
 
 const SITE = { name: 'site', command: ['tsx', 'tools/build_site.ts'] };
@@ -31,7 +41,12 @@ const SIZE = { name: 'size of a first visit', command: ['tsx', 'tools/size/size_
 const UNIT = { name: 'unit and backend', command: ['vitest', 'run', '--project=!data'] };
 const BROWSER = { name: 'browser', command: ['playwright', 'test'], isBeside: true };
 
-const outcomes = [await passes(SITE), await passes(SIZE), ...(await Promise.all([passes(UNIT), passes(BROWSER)]))];
-const failed = outcomes.filter((passed) => !passed).length;
-console.log(`\nSuites: ${outcomes.length - failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const outcomes = [await outcomeOf(SITE), await outcomeOf(SIZE)];
+outcomes.push(...(await Promise.all([outcomeOf(UNIT), outcomeOf(BROWSER)])));
+const failed = outcomes.filter(({ passed }) => !passed);
+// Where only the end of a log is kept, the reasons are in it.
+for (const { name, output } of failed) {
+  console.log(`\n# ${name} failed; the end of its output again:\n${output.split('\n').slice(-LAST_LINES).join('\n')}`);
+}
+console.log(`\nSuites: ${outcomes.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
