@@ -115,6 +115,8 @@ export default defineConfig({
         test: {
           name: 'data',
           include: ['test/data/**/*.test.ts'],
+          // They share one import of the sample, which none of them changes.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -6,12 +6,11 @@ import { groupByDate } from '../../core/history/group_by.ts';
 import type { MarketBout, MarketFighter, SourceBouts } from '../../core/history/source_bouts.ts';
 import { nameKey } from '../../core/identity/name_key.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
-import { readSources } from '../../local/league/read_sources.ts';
 import { forecastScores } from '../../tools/engine/forecast_scores.ts';
-import { dataFolder, readGolden, SAMPLE_TODAY } from './golden.ts';
+import { readGolden, SAMPLE_TODAY } from './golden.ts';
+import { sampleImport, sampleSources } from './sample.ts';
 
-const sources = await readSources(dataFolder());
-const { cards } = importCards(sources, SAMPLE_TODAY);
+const { cards } = sampleImport;
 const scores = forecastScores(cards, SAMPLE_TODAY);
 
 describe('the Cornerman forecast', () => {
@@ -91,14 +90,18 @@ const forecastsOf = (all: readonly Card[]) =>
 
 describe('the record columns', () => {
   test('hold the results of four cards beforehand', () => {
-    expect(leakingDates(sources.market)).toEqual(LEAKING_CARDS);
+    expect(leakingDates(sampleSources.market)).toEqual(LEAKING_CARDS);
   });
 
   test('change no forecast to the bit, on these cards or any other', () => {
     const withoutRecord = (fighter: MarketFighter): MarketFighter => ({ ...fighter, record: undefined });
     const blank: SourceBouts = {
-      ...sources,
-      market: sources.market.map((bout) => ({ ...bout, red: withoutRecord(bout.red), blue: withoutRecord(bout.blue) })),
+      ...sampleSources,
+      market: sampleSources.market.map((bout) => ({
+        ...bout,
+        red: withoutRecord(bout.red),
+        blue: withoutRecord(bout.blue),
+      })),
     };
     expect(forecastsOf(importCards(blank, SAMPLE_TODAY).cards)).toEqual(forecastsOf(cards));
   });
@@ -106,10 +109,10 @@ describe('the record columns', () => {
 
 test.each(LEAKING_CARDS)('what happened on %s and after it changes no forecast of that card', (date) => {
   const before: SourceBouts = {
-    market: sources.market
+    market: sampleSources.market
       .filter((bout) => bout.date <= date)
       .map((bout) => (bout.date === date ? { ...bout, outcome: undefined } : bout)),
-    stats: sources.stats.filter((bout) => bout.date < date),
+    stats: sampleSources.stats.filter((bout) => bout.date < date),
   };
   const upTo = (all: readonly Card[]) => forecastsOf(all.filter((card) => card.date <= date));
   const beforehand = upTo(importCards(before, date).cards);

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { importCards } from '../../core/imports/import_cards.ts';
 import { returnsTable } from '../../core/luck/returns_table.ts';
-import { readSources } from '../../local/league/read_sources.ts';
 import { luckFigures } from '../../tools/engine/luck_figures.ts';
-import { dataFolder, readGolden, SAMPLE_TODAY } from './golden.ts';
+import { readGolden, SAMPLE_TODAY } from './golden.ts';
+import { sampleImport } from './sample.ts';
 
 const { overfitting: golden } = readGolden();
-const { cards } = importCards(await readSources(dataFolder()), SAMPLE_TODAY);
+const { cards } = sampleImport;
 const figures = luckFigures(returnsTable(cards, SAMPLE_TODAY));
 
 const idOf = (description: string) => `strategy_${description}_event_return_actual_cumsum`;

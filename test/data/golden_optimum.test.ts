@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { importCards } from '../../core/imports/import_cards.ts';
 import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
-import { readSources } from '../../local/league/read_sources.ts';
-
-const TODAY = '2026-04-03';
+import { dataFolder, SAMPLE_TODAY } from './golden.ts';
+import { sampleImport } from './sample.ts';
 
 const goldenSchema = z.object({
   optimum: z.object({
@@ -27,10 +25,8 @@ describe('the reference optimum', () => {
   let answer: ReturnType<typeof optimizeResponse>;
 
   beforeAll(async () => {
-    const folder = z.string({ error: 'DATA_DIR names no folder' }).parse(process.env.DATA_DIR);
-    golden = goldenSchema.parse(JSON.parse(await readFile(join(folder, 'golden.json'), 'utf8'))).optimum;
-    const { cards } = importCards(await readSources(folder), TODAY);
-    answer = optimizeResponse(cards, golden.strategies, TODAY, {
+    golden = goldenSchema.parse(JSON.parse(await readFile(join(dataFolder(), 'golden.json'), 'utf8'))).optimum;
+    answer = optimizeResponse(sampleImport.cards, golden.strategies, SAMPLE_TODAY, {
       bankrollFraction: golden.phi,
       priorStrength: golden.tau,
     });

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { importCards } from '../../core/imports/import_cards.ts';
-import { readSources } from '../../local/league/read_sources.ts';
 import { recordOutput } from '../../tools/engine/record_command.ts';
-import { dataFolder, readGolden, SAMPLE_TODAY } from './golden.ts';
+import { readGolden, SAMPLE_TODAY } from './golden.ts';
+import { sampleImport } from './sample.ts';
 
 const golden = readGolden().record;
-const { events, playbooks } = recordOutput(importCards(await readSources(dataFolder()), SAMPLE_TODAY), SAMPLE_TODAY);
+const { events, playbooks } = recordOutput(sampleImport, SAMPLE_TODAY);
 
 const nearly = (value: number) => expect.closeTo(value, 6);
 

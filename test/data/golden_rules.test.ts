@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { ruleSchema } from '../../core/contract/rules.ts';
 import { factTable } from '../../core/facts/fact_table.ts';
-import { importCards } from '../../core/imports/import_cards.ts';
 import { STARTING_RULES } from '../../core/rules/starting_rules.ts';
 import { packFacts } from '../../lambdas/snapshot/fact_bytes.ts';
-import { readSources } from '../../local/league/read_sources.ts';
 import { rulesOutput } from '../../tools/engine/rule_command.ts';
-import { dataFolder, readGoldenRules, SAMPLE_TODAY } from './golden.ts';
+import { readGoldenRules, SAMPLE_TODAY } from './golden.ts';
+import { sampleImport } from './sample.ts';
 
 const golden = readGoldenRules();
-const imported = importCards(await readSources(dataFolder()), SAMPLE_TODAY);
 
 /** Within 1e-9. */
 const exactly = (value: number) => expect.closeTo(value, 9);
@@ -23,7 +21,7 @@ const part = ({ bets, return_on_stakes }: { bets: number; return_on_stakes: numb
 test.each(Object.entries(golden))('the rule %s has the reference figures', (name, reference) => {
   const conditions = reference.conditions.map(([figure, of, is, value]) => ({ figure, of, is, value }));
   const { worthless } = reference;
-  expect(rulesOutput([ruleSchema.parse({ name, conditions })], imported, SAMPLE_TODAY)).toEqual([
+  expect(rulesOutput([ruleSchema.parse({ name, conditions })], sampleImport, SAMPLE_TODAY)).toEqual([
     expect.objectContaining({
       ...part(reference),
       events: reference.events,
@@ -41,12 +39,12 @@ test.each(Object.entries(golden))('the rule %s has the reference figures', (name
 });
 
 test('the file of facts has at most 800 kB', () => {
-  expect(packFacts(factTable(imported.facts), SAMPLE_TODAY).length).toBeLessThanOrEqual(800_000);
+  expect(packFacts(factTable(sampleImport.facts), SAMPLE_TODAY).length).toBeLessThanOrEqual(800_000);
 });
 
 test('southpaws against orthodox fighters have bets and no edge that lies beyond chance', () => {
   const conditions = STARTING_RULES.find(({ question }) => question.includes('southpaws'))?.conditions;
-  const [figures] = rulesOutput([ruleSchema.parse({ name: 'Southpaws', conditions })], imported, SAMPLE_TODAY);
+  const [figures] = rulesOutput([ruleSchema.parse({ name: 'Southpaws', conditions })], sampleImport, SAMPLE_TODAY);
   expect(figures?.bets).toBeGreaterThan(1500);
   expect(figures?.range?.[0]).toBeLessThan(0);
   expect(figures?.range?.[1]).toBeGreaterThan(0);

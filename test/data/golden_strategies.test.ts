@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Card, isSettled, isUpcoming } from '../../core/cards/card.ts';
 import { backedFighter } from '../../core/cards/settle.ts';
-import { importCards } from '../../core/imports/import_cards.ts';
 import { isStrategyId } from '../../core/strategies/catalogue.ts';
 import { CAPPER_IDS } from '../../core/strategies/ids.ts';
-import { readSources } from '../../local/league/read_sources.ts';
 import { strategyRecord } from '../../tools/engine/strategy_record.ts';
-import { dataFolder, readGolden, SAMPLE_TODAY } from './golden.ts';
+import { readGolden, SAMPLE_TODAY } from './golden.ts';
+import { sampleImport } from './sample.ts';
 
 const golden = readGolden();
-const { cards, report, capperScores } = importCards(await readSources(dataFolder()), SAMPLE_TODAY);
+const { cards, report, capperScores } = sampleImport;
 
 /** Within 1e-9. */
 const exactly = (value: number) => expect.closeTo(value, 9);

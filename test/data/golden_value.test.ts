@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { importCards } from '../../core/imports/import_cards.ts';
 import { edgeBandText } from '../../core/record/edge_words.ts';
-import { readSources } from '../../local/league/read_sources.ts';
 import { recordOutput } from '../../tools/engine/record_command.ts';
-import { dataFolder, SAMPLE_TODAY } from './golden.ts';
+import { SAMPLE_TODAY } from './golden.ts';
+import { sampleImport } from './sample.ts';
 
 /** Half of the last digit that docs/forecast.md has. */
 const POINTS = 0.00005 + 1e-9;
 
-const { edges, playbooks } = recordOutput(importCards(await readSources(dataFolder()), SAMPLE_TODAY), SAMPLE_TODAY);
+const { edges, playbooks } = recordOutput(sampleImport, SAMPLE_TODAY);
 const near = (value: number | null | undefined, percent: number) =>
   expect(Math.abs((value ?? Number.NaN) - percent / 100)).toBeLessThan(POINTS);
 

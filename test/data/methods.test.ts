@@ -4,14 +4,13 @@ import { ENDINGS, endingsAt, sideTotal } from '../../core/cards/endings.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { SourceBouts } from '../../core/history/source_bouts.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
-import { readSources } from '../../local/league/read_sources.ts';
 import { withoutMethodOdds } from '../../tools/engine/methods_command.ts';
 import { methodsScores } from '../../tools/engine/methods_scores.ts';
-import { dataFolder, SAMPLE_TODAY } from './golden.ts';
+import { SAMPLE_TODAY } from './golden.ts';
+import { sampleImport, sampleSources } from './sample.ts';
 
-const sources = await readSources(dataFolder());
-const { cards } = importCards(sources, SAMPLE_TODAY);
-const withoutPrices = importCards(withoutMethodOdds(sources), SAMPLE_TODAY).cards;
+const { cards } = sampleImport;
+const withoutPrices = importCards(withoutMethodOdds(sampleSources), SAMPLE_TODAY).cards;
 const scores = methodsScores(cards, withoutPrices, SAMPLE_TODAY);
 
 describe('the prices of the six endings', () => {
@@ -69,10 +68,10 @@ describe('the forecast of the endings', () => {
     'is the same to the byte when the future from %s on is cut off',
     (date) => {
       const before: SourceBouts = {
-        market: sources.market
+        market: sampleSources.market
           .filter((bout) => bout.date <= date)
           .map((bout) => (bout.date === date ? { ...bout, outcome: undefined, winMethod: undefined } : bout)),
-        stats: sources.stats.filter((bout) => bout.date < date),
+        stats: sampleSources.stats.filter((bout) => bout.date < date),
       };
       const sharesOf = (all: readonly Card[]) =>
         JSON.stringify(

@@ -8,13 +8,12 @@ import { MEASURES, skillIds } from '../../core/history/skill_measures.ts';
 import { openSearch } from '../../core/pages/open_search.ts';
 import { publishPages } from '../../lambdas/pages/publish_pages.ts';
 import { fileBucket } from '../../lambdas/snapshot/file_snapshot_store.ts';
-import { readSources } from '../../local/league/read_sources.ts';
 import { pagesOf, sorted } from '../fixtures/pages/made_pages.ts';
 import { mistypings, typings } from '../fixtures/pages/typed_names.ts';
-import { dataFolder, SAMPLE_TODAY } from './golden.ts';
+import { SAMPLE_TODAY } from './golden.ts';
+import { sampleSources } from './sample.ts';
 
-const sources = await readSources(dataFolder());
-const made = pagesOf(sources, SAMPLE_TODAY);
+const made = pagesOf(sampleSources, SAMPLE_TODAY);
 const pages = sorted(made.pages.pages());
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,8 +23,8 @@ const MOST_WRITTEN = 150;
 /** The sources as they were before the last event of the sample and the card after it. */
 function before(date: IsoDate) {
   return {
-    market: sources.market.filter((bout) => bout.date <= date),
-    stats: sources.stats.filter((bout) => bout.date < date),
+    market: sampleSources.market.filter((bout) => bout.date <= date),
+    stats: sampleSources.stats.filter((bout) => bout.date < date),
   };
 }
 
@@ -74,7 +73,7 @@ describe('the pages of the sample', () => {
 
   it('write few objects for a night with its results and the next card, and none twice', async () => {
     const bucket = fileBucket(folder);
-    const [last = ''] = [...new Set(sources.stats.map(({ date }) => date))].sort().reverse();
+    const [last = ''] = [...new Set(sampleSources.stats.map(({ date }) => date))].sort().reverse();
     await publishPages(bucket, pagesOf(before(last), last).pages, 'ufc');
     const written = await publishPages(bucket, made.pages, 'ufc');
     expect(written).toBeGreaterThan(50);

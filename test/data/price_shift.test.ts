@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { mean } from '../../core/arithmetic/moments.ts';
-import { importCards } from '../../core/imports/import_cards.ts';
 import { PLAYBOOK_DEFINITIONS } from '../../core/playbooks/playbook_definitions.ts';
 import { layOut, prepareChoice } from '../../core/portfolio/optimize.ts';
 import { evaluateFit, fitChoice } from '../../core/portfolio/walk_forward.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
-import { readSources } from '../../local/league/read_sources.ts';
-import { dataFolder, SAMPLE_TODAY } from './golden.ts';
+import { SAMPLE_TODAY } from './golden.ts';
+import { sampleImport } from './sample.ts';
 
-const { cards } = importCards(await readSources(dataFolder()), SAMPLE_TODAY);
+const { cards } = sampleImport;
 
 function tested(type: 'flex' | 'growth', priceShift: number): number {
   const definition = PLAYBOOK_DEFINITIONS[type];

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { PrebuiltType } from '../../core/contract/playbook_types.ts';
-import { importCards } from '../../core/imports/import_cards.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { nextCard } from '../../core/portfolio/picks.ts';
 import { nightOf } from '../../core/value/night.ts';
 import { summarizeNight } from '../../core/value/night_summary.ts';
 import { slipOf } from '../../core/value/slip.ts';
-import { readSources } from '../../local/league/read_sources.ts';
-import { dataFolder, SAMPLE_TODAY } from './golden.ts';
+import { SAMPLE_TODAY } from './golden.ts';
+import { sampleImport } from './sample.ts';
 
 const BUDGET = 500;
 const AS_SPECIFIED = { onlyValue: false, smallest: 0, step: 0 };
 
-const { cards } = importCards(await readSources(dataFolder()), SAMPLE_TODAY);
+const { cards } = sampleImport;
 
 function slipOn(type: PrebuiltType) {
   const card = nextCard(cards, SAMPLE_TODAY);
