@@ -1,15 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { MEASURES, skillIds } from '../../core/history/skill_measures.ts';
-import { openSearch } from '../../core/pages/open_search.ts';
 import { publishPages } from '../../lambdas/pages/publish_pages.ts';
 import { fileBucket } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { pagesOf, sorted } from '../fixtures/pages/made_pages.ts';
-import { mistypings, typings } from '../fixtures/pages/typed_names.ts';
 import { SAMPLE_TODAY } from './golden.ts';
 import { sampleSources } from './sample.ts';
 
@@ -27,26 +24,6 @@ function before(date: IsoDate) {
     stats: sampleSources.stats.filter((bout) => bout.date < date),
   };
 }
-
-describe('the search over the sample', () => {
-  const { search: index } = made.pages;
-  const search = openSearch(index);
-  const finds = (text: string, slug: string) =>
-    search(text).some((hit) => hit.kind === 'fighters' && hit.fighter.slug === slug);
-
-  it('reads at most 80 kB', () => {
-    expect(gzipSync(JSON.stringify(index)).length).toBeLessThan(80_000);
-  });
-
-  it('finds every name without accents, by surname, half typed, and with one wrong letter anywhere', () => {
-    const missed = index.fighters.flatMap(({ slug, name, other_names = [] }) =>
-      [name, ...other_names].flatMap((spelling) =>
-        [...typings(spelling), ...mistypings(spelling)].filter((text) => !finds(text, slug)),
-      ),
-    );
-    expect(missed).toEqual([]);
-  });
-});
 
 describe('the pages of the sample', () => {
   it('show the ratings of fifty bouts as the forecast of their date used them', () => {
