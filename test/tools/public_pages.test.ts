@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
 import { withOrigin } from '../../infra/site/with_origin.ts';
 import { publicPageHtml, sitemap, startAfterPaint, withContent } from '../../tools/public_pages/page_html.ts';
+import { scriptsOf } from '../../tools/public_pages/screen_scripts.ts';
 
 const APP = `<head>
   <title>Cornerman</title>
@@ -56,6 +57,24 @@ describe('a public page', () => {
     expect(html).toContain('<title>A &amp; B</title>');
     expect(metaTags(html).description).toBe('&quot;$&amp;&quot; &lt;b&gt;');
   });
+});
+
+test('a page loads all scripts that its screen needs at once, those that its scripts import too', () => {
+  const chunk = (name: string, ...imports: string[]) => ({
+    type: 'chunk' as const,
+    name,
+    fileName: `${name}.js`,
+    imports,
+  });
+  const bundle = {
+    'x.js': chunk('x', 'shared.js', 'app.js'),
+    'shared.js': chunk('shared', 'words.js', 'x.js'),
+    'words.js': chunk('words', 'app.js'),
+    'app.js': chunk('app'),
+    'late.js': chunk('late', 'shared.js'),
+    'style.css': { type: 'asset' as const },
+  };
+  expect(scriptsOf(bundle, 'x', '<script src="/app.js">')).toEqual(['/x.js', '/shared.js', '/words.js']);
 });
 
 const BUILT = `<head>

@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import {
   APP_FILE,
   HOME_PAGE,
@@ -8,15 +8,9 @@ import {
 } from '../../core/contract/public_pages.ts';
 import { publicPageHtml, sitemap, startAfterPaint, withContent } from './page_html.ts';
 import { prerender } from './prerender.ts';
+import { scriptsOf } from './screen_scripts.ts';
 
 const APP = 'index.html';
-
-/** Paths of a chunk and of what it imports, without those that the app loads anyway. */
-function scriptsOf(bundle: Rolldown.OutputBundle, chunkName: string, app: string): string[] {
-  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === chunkName);
-  if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk ${chunkName}`);
-  return [chunk.fileName, ...chunk.imports].filter((name) => !app.includes(name)).map((name) => `/${name}`);
-}
 
 /**
  * Vite plugin that emits an HTML file for each public page, with its own head and its screen prerendered, one for the

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 /** Limits of compressed bytes of JavaScript before any interaction, for a first visit to a page. */
 export const FIRST_VISIT_LIMITS = [
   { page: '/', file: 'index.html', limit: 120_000 },
-  { page: '/picks', file: 'picks.html', limit: 130_000 },
+  { page: '/picks', file: 'picks.html', limit: 135_000 },
 ] as const;
 
 export interface SizedScript {
