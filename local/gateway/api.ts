@@ -28,10 +28,11 @@ export type Api = (request: IncomingMessage, response: ServerResponse, url: Requ
  */
 export function createApi({ invoke, authorize }: ApiParts): Api {
   async function callFunction(match: RouteMatch, event: ApiEvent, response: ServerResponse): Promise<void> {
+    const accepted = event.headers['accept-encoding'] ?? '';
     response.setHeader('Apigw-Requestid', event.requestContext.requestId);
     const result = await invoke(match.route.function, event);
     if (result === 'timed_out') respondWithMessage(response, 503, 'Service Unavailable');
-    else respondWithResult(response, result);
+    else await respondWithResult(response, result, accepted);
   }
 
   return async (request, response, url) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { chooseEncoding, compress } from '../compression.ts';
 
 /** Responds with `{ "message": … }`, the format of API Gateway's own errors. */
 export function respondWithMessage(
@@ -36,12 +37,30 @@ export function refuseBody(request: IncomingMessage, response: ServerResponse): 
   });
 }
 
-/** Responds with the result of a function. */
-export function respondWithResult(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
+/** The CDN compresses no smaller ones (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html). */
+const LEAST_COMPRESSED = 1000;
+
+/**
+ * Responds with the result of a function, compressed as the client `accepted` (Accept-Encoding) if the CDN does so in AWS:
+ * with the responses that it caches.
+ */
+export async function respondWithResult(
+  response: ServerResponse,
+  result: APIGatewayProxyStructuredResultV2,
+  accepted: string,
+): Promise<void> {
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
   if (result.cookies !== undefined) response.setHeader('Set-Cookie', result.cookies);
   response.statusCode = result.statusCode ?? 200;
-  response.end(Buffer.from(result.body ?? '', result.isBase64Encoded === true ? 'base64' : 'utf8'));
+  const body = Buffer.from(result.body ?? '', result.isBase64Encoded === true ? 'base64' : 'utf8');
+  const isCached = String(response.getHeader('Cache-Control') ?? '').includes('max-age');
+  const isEncoded = response.hasHeader('Content-Encoding');
+  const type = String(response.getHeader('Content-Type') ?? '');
+  const isCompressed = isCached && !isEncoded && body.length >= LEAST_COMPRESSED;
+  const encoding = isCompressed ? chooseEncoding(type, accepted) : 'identity';
+  if (isCached) response.setHeader('Vary', 'Accept-Encoding');
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.end(await compress(body, encoding));
 }
 
 /** Responds with a page rendered by the local run; `html` has no doctype. */

@@ -37,7 +37,8 @@ const SHARED_PAGE = new RegExp(`^${SHARED_PATH}/([^/]+)$`);
 async function respondWithShared(request: IncomingMessage, response: ServerResponse, path: string, token: string) {
   const match = { route: SHARED_HEAD_ROUTE, routeKey: routeKey(SHARED_HEAD_ROUTE), parameters: { id: token } };
   const event = httpApiEvent(request, match, { path, query: '' }, Buffer.alloc(0), undefined);
-  respondWithResult(response, await callHandler(SHARED_HEAD_ROUTE.function, event));
+  const accepted = event.headers['accept-encoding'] ?? '';
+  await respondWithResult(response, await callHandler(SHARED_HEAD_ROUTE.function, event), accepted);
 }
 
 /**

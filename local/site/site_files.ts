@@ -2,24 +2,17 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { lruCache } from '../../lambdas/lru_cache.ts';
+import { chooseEncoding, compress, type Encoding } from '../compression.ts';
 
 export interface SiteFile {
   type: string;
   etag: string;
-  encoding: 'br' | 'gzip' | 'identity';
+  encoding: Encoding;
   bytes: Buffer;
 }
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|xml)|image\/svg)|javascript/;
-/** Compresses nearly as well as the highest quality, 11, in a fraction of the time. */
-const BROTLI_QUALITY = 6;
 /** All files of a site, or as many of the thousands of page objects as take about 10 MB. */
 const CACHED_FILES = 400;
 
@@ -39,17 +32,6 @@ async function unlessAbsent<Value>(read: () => Value): Promise<Awaited<Value> | 
     if (error instanceof Error && 'code' in error && ABSENT.has(error.code)) return undefined;
     throw error;
   }
-}
-
-function compress(bytes: Buffer, encoding: SiteFile['encoding']): Promise<Buffer> {
-  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-  return encoding === 'gzip' ? zip(bytes) : Promise.resolve(bytes);
-}
-
-function chooseEncoding(type: string, accepted: string): SiteFile['encoding'] {
-  if (!COMPRESSIBLE.test(type)) return 'identity';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
 /**
