@@ -38,7 +38,7 @@ test('A playbook is shared, opened signed out, copied into a builder, built, and
   expect(address).toMatch(/\/shared\/[0-9a-f]{32}$/);
 
   const context = await browser.newContext();
-  complaints.listenTo(context);
+  await complaints.listenTo(context);
   const reader = await context.newPage();
   const opened = await reader.goto(address);
   expect(opened?.status()).toBe(200);
@@ -63,7 +63,7 @@ test('A playbook is shared, opened signed out, copied into a builder, built, and
   await context.close();
   // The reader's browser may keep it for a minute.
   const late = await browser.newContext();
-  complaints.listenTo(late);
+  await complaints.listenTo(late);
   const latecomer = await late.newPage();
   expect((await latecomer.goto(address))?.status()).toBe(404);
   await late.close();
@@ -106,7 +106,7 @@ test('A slip is shared by an address with its own head, which opens what was see
   const first = await firstPick(page);
 
   const context = await browser.newContext();
-  complaints.listenTo(context);
+  await complaints.listenTo(context);
   const reader = await context.newPage();
   const address = await copied();
   const [, event] = /\/slips\/flurry\/([a-z0-9-]+)\?bets=all&budget=730$/.exec(address) ?? [];

@@ -1,3 +1,5 @@
+// Zod may compile no code: the content security policy forbids it, and browsers report the attempt.
+globalThis.__zod_globalConfig = { jitless: true };
 // The data of an event, a bout or a fighter, beside the scripts that will ask for it.
 const page = /^\/((?:events|bouts|fighters)\/[^/]+)\/?$/.exec(location.pathname);
 if (page) {

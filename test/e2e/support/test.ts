@@ -11,11 +11,17 @@ export class Complaints {
   readonly #expected: RegExp[] = [OFFLINE_REQUEST];
 
   /** Collects errors, warnings, uncaught exceptions and CSP violations of every page of the context. */
-  listenTo(context: BrowserContext): void {
+  async listenTo(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) this.#heard.push(message.text());
     });
     context.on('weberror', (error) => this.#heard.push(error.error().message));
+    // Browsers log some violations only where nobody reads them, such as code that is compiled from a text.
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) => {
+        reportError(new Error(`The policy's ${violatedDirective} is violated by ${sourceFile}`));
+      });
+    });
   }
 
   /** Allows messages that the test provokes. */
@@ -46,7 +52,7 @@ export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();
-      complaints.listenTo(context);
+      await complaints.listenTo(context);
       await use(complaints);
       expect(complaints.unexpected()).toEqual([]);
     },
