@@ -9,13 +9,11 @@ const OPTIONS = PLAYBOOK_TYPES.map((type) => ({ value: type, label: PLAYBOOK_COP
 interface Props {
   chosen: PrebuiltType;
   onChoose(type: PrebuiltType): void;
-  /** Whether the picks are there. */
-  hasPicks: boolean;
 }
 
 /** The product's playbooks, what the chosen one does, and its record. */
-export function PlaybookSelector({ chosen, onChoose, hasPicks }: Props) {
-  const part = useTestedPart(hasPicks);
+export function PlaybookSelector({ chosen, onChoose }: Props) {
+  const part = useTestedPart(true);
   const chips = useRef<HTMLDivElement>(null);
   // On phones the row of pills is wider than the page.
   useEffect(() => {

@@ -60,7 +60,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   const words = useTestedPart(state.status === 'known');
   return (
     <>
-      <PlaybookSelector chosen={type} onChoose={address.onPlaybook} hasPicks={state.status === 'known'} />
+      <PlaybookSelector chosen={type} onChoose={address.onPlaybook} />
       {playbook.data?.late && (
         <Notice tone="info">These picks were written after the event began. They don’t count in the record.</Notice>
       )}
