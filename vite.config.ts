@@ -29,7 +29,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             // Small modules that screens share: each file of its own would be named in the site's start.
             { name: 'shared', test: /\/(number_word|csv_cell|median|sure_sign|prior_strengths)\.ts$/ },
-            // What start page and picks need of amounts, prices and addresses: one file is smaller than its parts.
+            // Small modules that the start page or the picks need, most of them of amounts: one file is smaller than its parts.
             {
               name: 'amounts',
               test: /\/(percent|money|odds_text|odds|pick_value|page_ids|budget|use_budget|largest_remainder|surnames|slip_amounts|corners|playbook_types|prebuilt_playbooks|bout_address|EmptyState|source_texts)\.tsx?$/,

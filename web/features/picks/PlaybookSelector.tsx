@@ -13,7 +13,7 @@ interface Props {
 
 /** The product's playbooks, what the chosen one does, and its record. */
 export function PlaybookSelector({ chosen, onChoose }: Props) {
-  const part = useTestedPart(true);
+  const part = useTestedPart();
   const chips = useRef<HTMLDivElement>(null);
   // On phones the row of pills is wider than the page.
   useEffect(() => {

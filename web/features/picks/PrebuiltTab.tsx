@@ -57,7 +57,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   }, [known, prices, type, event, events, playbook]);
   const { data: record } = useQuery({ ...recordQuery, enabled: state.status === 'known' });
   const tested = record?.playbooks.find((each) => each.playbook === type)?.with_value;
-  const words = useTestedPart(state.status === 'known');
+  const words = useTestedPart();
   return (
     <>
       <PlaybookSelector chosen={type} onChoose={address.onPlaybook} />
