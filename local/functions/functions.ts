@@ -9,6 +9,7 @@ import { TEXTS } from '../../core/contract/texts.ts';
 import { tooMany } from '../../lambdas/http/api_error.ts';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
 import { failure } from '../../lambdas/http/responses.ts';
+import { bundled, THREAD_FLAGS } from '../bundle.mjs';
 import { callHandler, HEAVY_FUNCTIONS, loadHandlers } from './call_handler.ts';
 import { turnsByKey } from './turns.ts';
 
@@ -26,10 +27,11 @@ const AT_ONCE = { heavy: 1, other: 2 } as const;
 /** Calls of one user that wait; of others as many as the limit of requests at once lets pass. */
 const WAITING = { heavy: 30, other: LIMITS.requests.burst } as const;
 
-function workerThreads(): Piscina {
+async function workerThreads(): Promise<Piscina> {
   return new Piscina({
-    filename: new URL('./worker.mjs', import.meta.url).href,
-    // A thread takes seconds to start.
+    filename: await bundled('functions/worker'),
+    execArgv: THREAD_FLAGS,
+    // A thread takes a second to start.
     minThreads: THREADS,
     maxThreads: THREADS,
   });
@@ -52,7 +54,7 @@ const refused = ({ routeKey: key }: ApiEvent) => failure(tooMany(TEXTS.tooManyAt
  * many calls of one don't hold up the others. The environment must be set.
  */
 export async function startFunctions(): Promise<{ invoke: InvokeFunction; stop(): Promise<void> }> {
-  const threads = workerThreads();
+  const threads = await workerThreads();
   const heavyTurns = turnsByKey(AT_ONCE.heavy, WAITING.heavy);
   const turns = turnsByKey(AT_ONCE.other, WAITING.other);
   await loadHandlers((name) => !HEAVY_FUNCTIONS.has(name));

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { bundled, THREAD_FLAGS } from '../bundle.mjs';
 import { StartupError } from '../startup_error.ts';
 import type { LeagueParts, LoadedLeague } from './load_league.ts';
 
@@ -17,9 +18,9 @@ export interface RollOverParts {
   onFailure(error: unknown): void;
 }
 
-/** Runs one task of a file in a worker thread that ends with it. */
-async function inThread<Result>(file: string, parts: Omit<LeagueParts, 'tell'>): Promise<Result> {
-  const thread = new Piscina({ filename: new URL(file, import.meta.url).href, maxThreads: 1 });
+/** Runs one task of a module in a worker thread that ends with it. */
+async function inThread<Result>(name: string, parts: Omit<LeagueParts, 'tell'>): Promise<Result> {
+  const thread = new Piscina({ filename: await bundled(name), execArgv: THREAD_FLAGS, maxThreads: 1 });
   try {
     const result: Result = await thread.run(parts);
     return result;
@@ -30,14 +31,14 @@ async function inThread<Result>(file: string, parts: Omit<LeagueParts, 'tell'>):
 
 /** Loads a league in a worker thread, because that takes seconds of CPU time. */
 export const loadLeagueInThread = (parts: Omit<LeagueParts, 'tell'>): Promise<LoadedLeague> =>
-  inThread('./load_league_thread.mjs', parts);
+  inThread('league/load_league_thread', parts);
 
 /**
  * Publishes a league in a worker thread: the memory that it takes is free again once the thread has ended. Throws
  * StartupError for a bad or missing source file.
  */
 export async function publishInThread({ tell: _, ...parts }: LeagueParts): Promise<void> {
-  const refusal = await inThread<string | undefined>('./publish_league_thread.mjs', parts);
+  const refusal = await inThread<string | undefined>('league/publish_league_thread', parts);
   if (refusal !== undefined) throw new StartupError(refusal);
 }
 

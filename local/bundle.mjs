@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+// `npm start` imports this before it can load TypeScript.
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** Below the root, so that bundles find the packages, which they do not contain. */
+const BUNDLES = join(ROOT, 'dist/local');
+/** Names the latest bundle, with the size and time of each file that it was made from. */
+const LATEST = join(BUNDLES, 'latest.json');
+/** Runs that began with an earlier bundle still load parts of it. */
+const KEPT_BUNDLES = 10;
+
+/** What a process or a thread begins with. */
+const ENTRIES = ['run', 'functions/worker', 'league/load_league_thread', 'league/publish_league_thread'];
+/** What a bundle is made from besides its modules. */
+const SETTINGS = ['local/bundle.mjs', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
+
+/** Flags of threads that run a bundled module: errors name the lines of its sources. */
+export const THREAD_FLAGS = ['--enable-source-maps'];
+
+/** Modules find files by the address of their source. @type {import('esbuild').Plugin} */
+const SOURCE_ADDRESSES = {
+  name: 'source addresses',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.(mjs|ts)$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      return { contents: text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)), loader: 'ts' };
+    }),
+};
+
+/** @param {string} file */
+const stampOf = (file) => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.size} ${found.mtimeMs}`;
+};
+
+/** The folder of the latest bundle, if the files that it was made from are unchanged. @returns {string | undefined} */
+function currentBundle() {
+  try {
+    const { folder, stamps } = JSON.parse(readFileSync(LATEST, 'utf8'));
+    return Object.entries(stamps).every(([file, stamp]) => stampOf(file) === stamp) ? folder : undefined;
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function removeOldest() {
+  const folders = readdirSync(BUNDLES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const aged = folders.map(({ name }) => ({ path: join(BUNDLES, name), at: statSync(join(BUNDLES, name)).mtimeMs }));
+  const oldest = aged.sort((a, b) => b.at - a.at).slice(KEPT_BUNDLES);
+  for (const { path } of oldest) rmSync(path, { recursive: true, force: true });
+}
+
+/** Bundles the sources into a new folder. Several processes may do so at once: each has a bundle of its own. */
+async function makeBundle() {
+  const began = Date.now();
+  const folder = join(BUNDLES, randomUUID());
+  const { build } = await import('esbuild');
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ENTRIES.map((name) => `local/${name}.ts`),
+    outbase: 'local',
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    sourcesContent: false,
+    metafile: true,
+    plugins: [SOURCE_ADDRESSES],
+  });
+  const files = [...Object.keys(metafile.inputs), ...SETTINGS].map((name) => join(ROOT, name));
+  // A file that was saved meanwhile may be in the bundle as it was before: the next start bundles anew.
+  if (files.some((file) => statSync(file).mtimeMs >= began)) return folder;
+  const temporary = `${folder}.json`;
+  writeFileSync(temporary, JSON.stringify({ folder, stamps: Object.fromEntries(files.map((f) => [f, stampOf(f)])) }));
+  renameSync(temporary, LATEST);
+  removeOldest();
+  return folder;
+}
+
+/** The address of a module of `local`, one of ENTRIES, as JavaScript: loading TypeScript takes twice as long. @param {string} name */
+export async function bundled(name) {
+  return pathToFileURL(join(currentBundle() ?? (await makeBundle()), `${name}.js`)).href;
+}
