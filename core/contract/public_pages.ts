@@ -1,4 +1,6 @@
+import { DEFAULT_PLAYBOOK_TYPE } from './limits.ts';
 import { ALL_RECORDS, picturePath } from './pages/picture_paths.ts';
+import type { PrebuiltType } from './playbook_types.ts';
 import type { RouteName } from './routes.ts';
 import { SHARED_PATH, SLIPS_PATH } from './share_address.ts';
 
@@ -15,6 +17,8 @@ export interface PublicPage {
   picture?: { path: string; description: string };
   /** Public routes whose responses it always shows. */
   data: readonly RouteName[];
+  /** The playbook whose picks for the first listed event it shows at first. */
+  playbook?: PrebuiltType;
 }
 
 /** The built file that answers the pages that are not public. */
@@ -69,7 +73,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     description:
       'UFC picks for the next event from six playbooks: what to bet with your budget, at which odds, and why.',
     chunk: 'PicksScreen',
-    data: ['listEvents'],
+    data: [],
+    playbook: DEFAULT_PLAYBOOK_TYPE,
   },
   {
     path: '/events',

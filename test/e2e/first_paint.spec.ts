@@ -17,6 +17,14 @@ test('Public pages show their title and text before any script of the app has lo
   await expect(page.getByRole('heading')).toHaveCount(0);
 });
 
+test('The picks page asks for the picks of the next event beside its scripts, not after them', async ({ context }) => {
+  const page = await context.newPage();
+  await page.route(APP_SCRIPTS, () => undefined);
+  const asked = page.waitForRequest(/\/prebuilt_playbooks\/baseline_/);
+  await page.goto('/picks', { waitUntil: 'commit' });
+  expect((await (await asked).response())?.status()).toBe(200);
+});
+
 test('The app takes over a page without a loading state and without moving its text', async ({ context }) => {
   const page = await context.newPage();
   const opened: (() => void)[] = [];

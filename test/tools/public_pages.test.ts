@@ -46,6 +46,13 @@ describe('a public page', () => {
     expect(html.indexOf('preload')).toBeLessThan(html.indexOf('</head>'));
   });
 
+  test('names the picks that it shows at first, for the event that its list of events will name', () => {
+    const page = { path: '/x', file: '/x.html', title: 'X', description: 'X', data: [], playbook: 'flex' as const };
+    expect(publicPageHtml(APP, page)).toContain(
+      'href="/api/cornerman/events" data-picks="/api/cornerman/prebuilt_playbooks/flex_{event}" />',
+    );
+  });
+
   test('can have any text in its description', () => {
     const html = publicPageHtml(APP, {
       data: [],

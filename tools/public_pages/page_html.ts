@@ -1,5 +1,6 @@
 import { PICTURE_SIZE } from '../../core/contract/pages/picture_paths.ts';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import { PUBLIC_PAGES, type PublicPage } from '../../core/contract/public_pages.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -25,13 +26,21 @@ function headOf({ path, title, description, picture = SHARE_PICTURE }: PublicPag
   ].join('\n    ');
 }
 
+const preload = (path: string, attributes = '') =>
+  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${API_BASE}${path}"${attributes} />`;
+
+/** The list of events, and where `web/public/start.js` finds a playbook's picks for the first of them. */
+function eventsAndPicks(playbook: NonNullable<PublicPage['playbook']>): string {
+  const picks = PATHS.getPrebuiltPlaybook.path.replace('{id}', prebuiltIdOf(playbook, '{event}'));
+  return preload(PATHS.listEvents.path, ` data-picks="${API_BASE}${picks}"`);
+}
+
 /** Links that load scripts and data at once which the app would ask for only when it runs. */
-function preloads(scripts: readonly string[], data: PublicPage['data']): string {
+function preloads(scripts: readonly string[], { data, playbook }: PublicPage): string {
   const links = [
     ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`),
-    ...data.map(
-      (name) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${API_BASE}${PATHS[name].path}" />`,
-    ),
+    ...data.map((name) => preload(PATHS[name].path)),
+    ...(playbook === undefined ? [] : [eventsAndPicks(playbook)]),
   ];
   return links.map((link) => `  ${link}\n  `).join('');
 }
@@ -42,7 +51,7 @@ function preloads(scripts: readonly string[], data: PublicPage['data']): string 
  */
 export function publicPageHtml(app: string, page: PublicPage, scripts: readonly string[] = []): string {
   const head = app.replace(DESCRIPTION, '').replace(TITLE, () => headOf(page));
-  return head.replace('</head>', () => `${preloads(scripts, page.data)}</head>`);
+  return head.replace('</head>', () => `${preloads(scripts, page)}</head>`);
 }
 
 const ROOT = '<div id="root"></div>';
