@@ -48,3 +48,33 @@ export type RouteGroup = Readonly<Record<string, RouteEntry>>;
 
 /** For routes without a request body or with a 204 response. */
 export const NO_BODY = z.void();
+
+/** Makes the entries of routes that one function serves; only POST, PUT and PATCH have a request body. */
+export function routesOf<const Allowed extends Access, const Server extends ApiFunction>(
+  access: Allowed,
+  server: Server,
+) {
+  const own = { access, function: server };
+  const withoutBody =
+    <const Name extends Method>(method: Name) =>
+    <const Path extends RouteEntry['path'], Sent extends z.ZodType>(path: Path, summary: string, response: Sent) => ({
+      ...own,
+      method,
+      path,
+      summary,
+      request: NO_BODY,
+      response,
+    });
+  const withBody =
+    <const Name extends Method>(method: Name) =>
+    <const Path extends RouteEntry['path'], Body extends z.ZodType, Sent extends z.ZodType>(
+      path: Path,
+      summary: string,
+      request: Body,
+      response: Sent,
+    ) => ({ ...own, method, path, summary, request, response });
+  return {
+    ...{ get: withoutBody('GET'), remove: withoutBody('DELETE') },
+    ...{ post: withBody('POST'), put: withBody('PUT'), patch: withBody('PATCH') },
+  };
+}
