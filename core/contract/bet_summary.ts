@@ -41,6 +41,7 @@ const betGroupSchema = z.object({
   closing: rangedSchema.nullable(),
 });
 export type BetGroup = z.infer<typeof betGroupSchema>;
+const groupsSchema = z.array(betGroupSchema).max(BET_LIMITS.groups);
 
 /** The bets of one event. Bets without an event stand together under the day on which they were placed. */
 const eventRowSchema = z.object({
@@ -127,12 +128,7 @@ export const betSummarySchema = z.object({
   rows: z.array(eventRowSchema).max(BET_LIMITS.summaryEvents),
   /** Events that are older than these rows. */
   more_rows: countSchema,
-  groups: z.object({
-    playbook: z.array(betGroupSchema).max(BET_LIMITS.groups),
-    book: z.array(betGroupSchema).max(BET_LIMITS.groups),
-    odds: z.array(betGroupSchema).max(BET_LIMITS.groups),
-    month: z.array(betGroupSchema).max(BET_LIMITS.groups),
-  }),
+  groups: z.object({ playbook: groupsSchema, book: groupsSchema, odds: groupsSchema, month: groupsSchema }),
   settings: betSettingsSchema.omit({ moves: true }),
   computed_at: instantSchema,
 });

@@ -45,7 +45,6 @@ const betPlaybookSchema = z.object({
   weight: shareSchema,
   offered_odds: z.number().min(1).max(1e9),
 });
-export type BetPlaybook = z.infer<typeof betPlaybookSchema>;
 
 /** A result that the bettor enters. The payout is in cents; without one, it follows from stake and odds. */
 const enteredResultSchema = z
@@ -66,7 +65,7 @@ const subject = {
   legs: z.array(betLegSchema).max(BET_LIMITS.legs),
 };
 
-const newBetFields = {
+const terms = {
   ...subject,
   stake: stakeSchema,
   odds: oddsSchema,
@@ -74,6 +73,10 @@ const newBetFields = {
   playbook: betPlaybookSchema.optional(),
   /** Raised to bet the same again. */
   ordinal: z.int().min(0).max(BET_LIMITS.ordinal).default(0),
+};
+
+const newBetFields = {
+  ...terms,
   placed_at: instantSchema,
   note: noteSchema.optional(),
   result: enteredResultSchema.optional(),
@@ -113,12 +116,7 @@ export const createBetsRequestSchema = z.object({ bets: z.array(newBetSchema).mi
 /** A bet as it is kept. */
 export const betSchema = z.object({
   id: betIdSchema,
-  ...subject,
-  stake: stakeSchema,
-  odds: oddsSchema,
-  book: bookSchema.optional(),
-  playbook: betPlaybookSchema.optional(),
-  ordinal: newBetFields.ordinal,
+  ...terms,
   source: z.enum(['pick', 'hand', 'import']),
   import_id: importIdSchema.optional(),
   placed_at: instantSchema,

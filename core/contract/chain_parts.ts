@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { instantSchema, isoDateSchema } from './values.ts';
 
 /** What the items of all chains of the record have in common. */
 
@@ -13,6 +14,16 @@ export const linkFields = {
   /** Hash of the item before; null for the first. */
   previous: hashSchema.nullable(),
   hash: hashSchema,
+};
+
+/** What an item says that settles a frozen one. A source that changes a result makes another revision. */
+export const settlementFields = {
+  frozen: hashSchema,
+  /** From 1. */
+  revision: z.int().min(1),
+  settled_at: instantSchema,
+  /** Date of the event that the results are of; null if it was called off. */
+  held_on: isoDateSchema.nullable(),
 };
 
 /** The closing line of a bout from the backed fighter's side, decimal. */

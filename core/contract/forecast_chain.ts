@@ -1,16 +1,9 @@
 import * as z from 'zod';
-import { chainOddsSchema, hashSchema, linkFields, settledLegSchema } from './chain_parts.ts';
+import { chainOddsSchema, hashSchema, linkFields, settledLegSchema, settlementFields } from './chain_parts.ts';
 import { FORECAST_CHAIN } from './chains.ts';
 import { eventSchema } from './events.ts';
 import { RESPONSE_LIMITS } from './response_limits.ts';
-import {
-  figureSchema,
-  instantSchema,
-  isoDateSchema,
-  picksVersionSchema,
-  shareSchema,
-  shortTextSchema,
-} from './values.ts';
+import { figureSchema, instantSchema, picksVersionSchema, shareSchema, shortTextSchema } from './values.ts';
 
 /** The items of the chain of forecasts: every bout's forecast of an event, and how the bouts ended. */
 
@@ -69,16 +62,11 @@ const settledForecastSchema = settledLegSchema.extend({
 });
 export type SettledForecast = z.infer<typeof settledForecastSchema>;
 
-/** How the bouts of a frozen item ended. A source that changes a result makes another revision. */
+/** How the bouts of a frozen item ended. */
 export const settledForecastsSchema = z.strictObject({
   ...kept,
   kind: z.literal('forecast_settled'),
-  frozen: hashSchema,
-  /** From 1. */
-  revision: z.int().min(1),
-  settled_at: instantSchema,
-  /** Date of the event that the results are of; null if it was called off. */
-  held_on: isoDateSchema.nullable(),
+  ...settlementFields,
   /** In the order of the frozen bouts, from the side of `fighter`. */
   bouts: z.array(settledForecastSchema).max(RESPONSE_LIMITS.cardBouts),
 });

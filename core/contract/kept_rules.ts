@@ -9,7 +9,6 @@ export type KeptRule = z.infer<typeof keptRuleSchema>;
 
 /** A rule whose sealed years were opened, and the day. */
 const openingSchema = z.object({ id: ruleIdSchema, on: isoDateSchema });
-export type Opening = z.infer<typeof openingSchema>;
 
 /** Rules that were looked at, and those whose sealed years were opened, each once. */
 export const searchSchema = z.object({

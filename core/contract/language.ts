@@ -17,6 +17,11 @@ export const optimizeLanguageRequestSchema = z.object({
   }),
 });
 
+const note = text().max(LIMITS.description.most);
+
+/** Readings from before there was such a list lack it. */
+const laterList = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most).default([]);
+
 const strategiesOf = (strategy: typeof strategyIdSchema) => z.array(strategy).min(1).max(LIMITS.strategies);
 
 const readingOf = (strategy: typeof strategyIdSchema) =>
@@ -27,33 +32,24 @@ const readingOf = (strategy: typeof strategyIdSchema) =>
     /** Words that led to no strategy. */
     ignored: z.array(words).max(LIMITS.description.most),
     /** Words for what is not surely asked for; in older readings also for what is refused. The oldest lack it. */
-    leftOut: z.array(words).max(LIMITS.description.most).default([]),
+    leftOut: laterList(words, LIMITS.description.most),
     /** Limits that no option meets exactly: the nearest option, the words, and what differs. Older readings lack it. */
-    approximate: z
-      .array(z.object({ strategy, words, note: text().max(LIMITS.description.most) }))
-      .max(LIMITS.strategies)
-      .default([]),
+    approximate: laterList(z.object({ strategy, words, note }), LIMITS.strategies),
     /** Wishes that no option meets: the words, the answer, and the nearest options. Older readings lack it. */
-    offered: z
-      .array(z.object({ words, note: text().max(LIMITS.description.most), strategies: strategiesOf(strategy) }))
-      .max(LIMITS.description.most)
-      .default([]),
+    offered: laterList(z.object({ words, note, strategies: strategiesOf(strategy) }), LIMITS.description.most),
     /** Words that refuse something, and the strategies that were not added for it. Older readings lack it. */
-    refused: z
-      .array(z.object({ words, strategies: strategiesOf(strategy) }))
-      .max(LIMITS.strategies)
-      .default([]),
+    refused: laterList(z.object({ words, strategies: strategiesOf(strategy) }), LIMITS.strategies),
     /** Words that refuse what no strategy is about, and the filters that keep it out. Older readings lack it. */
-    never: z
-      .array(z.object({ words, filters: z.array(conditionSchema).min(1).max(RULE_LIMITS.filters) }))
-      .max(LIMITS.strategies)
-      .default([]),
+    never: laterList(
+      z.object({ words, filters: z.array(conditionSchema).min(1).max(RULE_LIMITS.filters) }),
+      LIMITS.strategies,
+    ),
     /** Words that refuse what no filter can keep out. Older readings lack it. */
-    unkept: z.array(words).max(LIMITS.strategies).default([]),
+    unkept: laterList(words, LIMITS.strategies),
     /** Wishes that no strategy says, as rules; only a model reads them. Their names are words of the description. */
     rules: z.array(ruleSchema).max(RULE_LIMITS.used).optional(),
     /** Words that wish for value, which no strategy is about. Older readings lack it. */
-    value: z.array(words).max(LIMITS.description.most).default([]),
+    value: laterList(words, LIMITS.description.most),
     source: z.enum(['bedrock', 'offline']),
   });
 

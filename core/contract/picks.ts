@@ -14,10 +14,8 @@ const MAX_ODDS = 1e9;
 /** A figure that moves the forecast of a side away from the market, and by how much of its probability. */
 const reasonSchema = z.object({ text: text().min(1).max(100), points: z.number().min(-1).max(1) });
 
-const legSchema = z.object({
-  name: shortTextSchema,
-  opponent: shortTextSchema,
-  corner: z.enum(['red', 'blue']),
+const legNames = { name: shortTextSchema, opponent: shortTextSchema, corner: z.enum(['red', 'blue']) };
+const legFigures = {
   /** Index of the bout on its card; 0 is the main event. */
   bout: countSchema,
   weight_class: text().max(200).nullable(),
@@ -28,7 +26,8 @@ const legSchema = z.object({
   probability: shareSchema,
   /** What moves that most from the market's, largest first; empty without a forecast. */
   reasons: z.array(reasonSchema).max(RESPONSE_LIMITS.reasons),
-});
+};
+const legSchema = z.object({ ...legNames, ...legFigures });
 export type PickLeg = z.infer<typeof legSchema>;
 
 /** A strategy behind a pick and its share of the budget before netting. */
@@ -64,7 +63,7 @@ const reasons = {
 
 const nameText = text().min(1).max(1000);
 
-const pickSchema = z.object({
+const bet = {
   pick_name: nameText,
   opponent_name: nameText,
   /** Stake as a share of the budget. */
@@ -74,31 +73,18 @@ const pickSchema = z.object({
   decimal_odds: z.number().min(1).max(MAX_ODDS),
   supporting_strategies: z.int().min(0).max(LIMITS.strategies),
   type: z.enum(['moneyline', 'parlay']),
-  ...reasons,
-});
+};
+const pickSchema = z.object({ ...bet, ...reasons });
 /** A bet on a card, as the engine makes it and as playbooks keep it. */
 export type Pick = z.infer<typeof pickSchema>;
 
-const storedLegSchema = legSchema.partial({
-  bout: true,
-  weight_class: true,
-  rounds: true,
-  odds: true,
-  probability: true,
-  reasons: true,
-});
+const storedLegSchema = z.object({ ...legNames, ...z.object(legFigures).partial().shape });
 export type StoredLeg = z.infer<typeof storedLegSchema>;
 
 /** A pick in a stored playbook. It may have been saved without reasons, and its legs with names and corner only. */
-export const storedPickSchema = pickSchema.extend({ legs: z.array(storedLegSchema).min(1).max(LIMITS.legs) }).partial({
-  supporters: true,
-  probability: true,
-  edge: true,
-  break_even_odds: true,
-  market_probability: true,
-  consensus_probability: true,
-  netted: true,
-  legs: true,
+export const storedPickSchema = z.object({
+  ...bet,
+  ...z.object({ ...reasons, legs: z.array(storedLegSchema).min(1).max(LIMITS.legs) }).partial().shape,
 });
 export type StoredPick = z.infer<typeof storedPickSchema>;
 

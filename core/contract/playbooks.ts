@@ -29,6 +29,16 @@ const strategyCount = z.int().min(1).max(LIMITS.strategies);
 /** `{owner's sub}_{milliseconds}`. */
 export const playbookIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,128}_\d{1,16}$/);
 
+/** The picks of a built playbook with their event. */
+const eventPicks = {
+  picks: acceptedPicks,
+  /** Clients of older releases don't send it; the picks then get no result. */
+  event_id: shortTextSchema.optional(),
+  event_name: eventName,
+  event_date: isoDateSchema,
+  picks_version: picksVersionSchema,
+};
+
 const builtPlaybook = {
   id: playbookIdSchema,
   name: playbookName,
@@ -38,12 +48,7 @@ const builtPlaybook = {
   filters: filtersSchema.optional(),
   /** The rules that it weighs beside the strategies; missing if there are none. */
   rules: usedRulesSchema.optional(),
-  picks: acceptedPicks,
-  /** Clients of older releases don't send it; the picks then get no result. */
-  event_id: shortTextSchema.optional(),
-  event_name: eventName,
-  event_date: isoDateSchema,
-  picks_version: picksVersionSchema,
+  ...eventPicks,
   portfolio_returns: figureSchema,
   previous_year_returns: figureSchema,
   report: reportSchema,
@@ -71,27 +76,16 @@ const labPlaybook = z.object({
   lab_options: labOptionsSchema,
 });
 
-const soundSimplePlaybook = simplePlaybook.superRefine(({ selected_strategies, rules, portfolio }, context) => {
-  checkChoice({ strategies: selected_strategies, rules }, 'selected_strategies', context);
-  checkPortfolioRules(portfolio, rules, context);
-});
-
-const soundLanguagePlaybook = languagePlaybook.superRefine(({ rules, portfolio }, context) =>
-  checkPortfolioRules(portfolio, rules, context),
-);
-
-const soundLabPlaybook = labPlaybook.superRefine(({ selected_strategies, rules, portfolio, lab_options }, context) => {
-  checkChoice({ strategies: selected_strategies, rules }, 'selected_strategies', context);
-  checkPortfolioRules(portfolio, rules, context);
-  checkLabOptions(weighedIds(selected_strategies, rules), lab_options, context);
-});
-
 /** The request body of a builder or the Lab that saves a playbook. */
-export const savePlaybookRequestSchema = z.discriminatedUnion('playbook_type', [
-  soundSimplePlaybook,
-  soundLanguagePlaybook,
-  soundLabPlaybook,
-]);
+export const savePlaybookRequestSchema = z
+  .discriminatedUnion('playbook_type', [simplePlaybook, languagePlaybook, labPlaybook])
+  .superRefine((playbook, context) => {
+    const { playbook_type: type, portfolio, rules } = playbook;
+    const strategies = type === 'language' ? undefined : playbook.selected_strategies;
+    if (strategies) checkChoice({ strategies, rules }, 'selected_strategies', context);
+    checkPortfolioRules(portfolio, rules, context);
+    if (type === 'lab') checkLabOptions(weighedIds(playbook.selected_strategies, rules), playbook.lab_options, context);
+  });
 export type SavePlaybookRequest = z.infer<typeof savePlaybookRequestSchema>;
 
 /**
@@ -102,7 +96,6 @@ const storedFields = {
   picks,
   portfolio_returns: figureSchema.nullable(),
   previous_year_returns: figureSchema.nullable(),
-  strategies: strategyCount,
   picks_version: text().max(RESPONSE_LIMITS.picksVersion),
   report: savedReportSchema,
   portfolio: savedPortfolioSchema,
@@ -133,20 +126,18 @@ export const userPlaybookSchema = z.discriminatedUnion('playbook_type', [
 ]);
 export type UserPlaybook = z.infer<typeof userPlaybookSchema>;
 
+const { user_id, name, event, event_name, event_date, portfolio_returns, previous_year_returns } = storedFields;
+
 /** What a card in the list of playbooks shows. The picks and the rest of the report come with the whole playbook. */
 export const playbookSummarySchema = z.object({
   id: playbookIdSchema,
-  user_id: storedFields.user_id,
-  name: storedFields.name,
+  ...{ user_id, name },
   playbook_type: z.enum(['simple', 'language', 'lab']),
-  strategies: storedFields.strategies,
-  event: storedFields.event,
-  event_name: storedFields.event_name,
-  event_date: storedFields.event_date,
+  strategies: strategyCount,
+  ...{ event, event_name, event_date },
   created_at: instantSchema,
   last_updated: instantSchema,
-  portfolio_returns: storedFields.portfolio_returns,
-  previous_year_returns: storedFields.previous_year_returns,
+  ...{ portfolio_returns, previous_year_returns },
   report: reportSummarySchema,
   /** Missing until there is a result. */
   since_saved: sinceSavedSchema.optional(),
@@ -170,13 +161,7 @@ export const summaryOf = (playbook: z.infer<typeof summarySourceSchema>): Playbo
 
 export const playbookListSchema = z.object({ playbooks: z.array(playbookSummarySchema) });
 
-const refreshedPicks = z.object({
-  picks: acceptedPicks,
-  event_id: shortTextSchema.optional(),
-  event_name: eventName,
-  event_date: isoDateSchema,
-  picks_version: picksVersionSchema,
-});
+const refreshedPicks = z.object(eventPicks);
 const newName = z.object({ name: playbookName });
 const newChoice = z.object({ only_value: z.boolean() });
 /** Sharing begins with a new token, which it ends with. */

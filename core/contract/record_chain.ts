@@ -1,18 +1,11 @@
 import * as z from 'zod';
-import { hashSchema, linkFields, chainOddsSchema as odds, settledLegSchema } from './chain_parts.ts';
+import { hashSchema, linkFields, chainOddsSchema as odds, settledLegSchema, settlementFields } from './chain_parts.ts';
 import { CHAIN_IDS } from './chains.ts';
 import { eventSchema } from './events.ts';
 import { frozenForecastsSchema, settledForecastsSchema } from './forecast_chain.ts';
 import { LIMITS } from './limits.ts';
 import { PLAYBOOK_TYPES } from './playbook_types.ts';
-import {
-  figureSchema,
-  instantSchema,
-  isoDateSchema,
-  picksVersionSchema,
-  shareSchema,
-  shortTextSchema,
-} from './values.ts';
+import { figureSchema, instantSchema, picksVersionSchema, shareSchema, shortTextSchema } from './values.ts';
 
 /**
  * The published record of a playbook or of the forecast: a chain of items, each with the hash of the one before. An item's hash is the
@@ -95,19 +88,14 @@ export const frozenItemSchema = z.discriminatedUnion('schema', [
 ]);
 export type FrozenItem = z.infer<typeof frozenItemSchema>;
 
-/** How the picks of a frozen item ended. A source that changes a result makes another revision. */
+/** How the picks of a frozen item ended. */
 export const settledItemSchema = z.strictObject({
   ...link,
   schema: z.literal(SETTLED_SCHEMA),
   kind: z.literal('settled'),
   /** As in the frozen item. */
   event: eventSchema.strict(),
-  frozen: hashSchema,
-  /** From 1. */
-  revision: z.int().min(1),
-  settled_at: instantSchema,
-  /** Date of the event that the results are of; null if it was called off. */
-  held_on: isoDateSchema.nullable(),
+  ...settlementFields,
   /** In the order of the frozen picks. */
   picks: z.array(settledPickSchema).max(LIMITS.picks),
   /** In budgets. */
@@ -125,7 +113,8 @@ export const recordItemSchema = z.discriminatedUnion('kind', [
 export type RecordItem = z.infer<typeof recordItemSchema>;
 
 /** The newest item of a chain. */
-const chainHeadSchema = z.strictObject({ sequence: z.int().min(1), hash: hashSchema });
+const headFields = { sequence: z.int().min(1), hash: hashSchema };
+const chainHeadSchema = z.strictObject(headFields);
 export type ChainHead = z.infer<typeof chainHeadSchema>;
 
 /** The first item, from 1, about which the archive and the table of a chain differ, or that is damaged in the archive. */
@@ -142,7 +131,7 @@ export const chainResponseSchema = z.object({
 });
 export type ChainResponse = z.infer<typeof chainResponseSchema>;
 
-const writtenHeadFields = { sequence: z.int().min(1), hash: hashSchema, written_at: instantSchema };
+const writtenHeadFields = { ...headFields, written_at: instantSchema };
 
 /** The newest item of a chain as the table keeps it; `playbook` is the chain's name. */
 export const storedHeadSchema = z.object({ playbook: z.enum(CHAIN_IDS), ...writtenHeadFields });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hashSchema } from './chain_parts.ts';
 import { CHAIN_IDS } from './chains.ts';
 import { RESPONSE_LIMITS } from './response_limits.ts';
 import { instantSchema } from './values.ts';
@@ -12,7 +13,6 @@ const MOST_LEAVES = 1_000_000;
 const MOST_PROOF_NODES = 64;
 const MOST_TOKEN_BYTES = 40_000;
 
-const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 const noteSchema = z.string().max(10_000);
 const sizeSchema = z.int().min(0).max(MOST_LEAVES);
 const proofSchema = z.array(hashSchema).max(MOST_PROOF_NODES);

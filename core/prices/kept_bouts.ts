@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { median } from '../arithmetic/median.ts';
 import { toThousandth } from '../arithmetic/to_thousandth.ts';
+import { bookOddsSchema } from '../contract/prices.ts';
 import { text } from '../contract/text.ts';
+import { instantSchema, shortTextSchema } from '../contract/values.ts';
 import { DAY } from '../dates/durations.ts';
 import { isoDateOf } from '../dates/iso_date.ts';
 import { NO_NAMES, readingsOf } from '../identity/fighters.ts';
@@ -13,19 +15,15 @@ import { countedQuotes } from './counted_quotes.ts';
 import type { FeedBout } from './odds_api.ts';
 import { newQuote } from './update_prices.ts';
 
-const instant = z.iso.datetime();
-const odds = z.number().gt(1).max(1001);
-const name = text().min(1).max(200);
-
 /** A bout of the price feed as it is kept for imports, with the feed's spelling of names. */
 export const keptBoutSchema = z.object({
-  home: name,
-  away: name,
-  starts_at: instant,
+  home: shortTextSchema,
+  away: shortTextSchema,
+  starts_at: instantSchema,
   /** The last response before the start that had the bout. */
-  seen_at: instant,
+  seen_at: instantSchema,
   /** The last consensus line before the start: median decimal odds of at least three books. Null if there was none. */
-  line: z.object({ home: odds, away: odds }).nullable(),
+  line: z.object({ home: bookOddsSchema, away: bookOddsSchema }).nullable(),
   /** Id of the event that the bout was first listed under; known to the import only. */
   event_id: text().min(1).optional(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { byEnding } from '../../cards/endings.ts';
 import { HIDDEN_PRICES } from '../../cards/method_odds.ts';
 import { skillIds } from '../../history/skill_measures.ts';
 import { PLAYBOOK_TYPES } from '../playbook_types.ts';
@@ -52,20 +53,12 @@ export type SideResult = z.infer<typeof sideResultSchema>;
 export const opinionsSchema = z.object({ market: shareSchema.nullable(), forecast: shareSchema.nullable() });
 
 const ofMethods = z.object({ knockout: shareSchema, submission: shareSchema, decision: shareSchema });
-const ofEndings = z.object({
-  red_knockout: oddsSchema,
-  red_submission: oddsSchema,
-  red_decision: oddsSchema,
-  blue_knockout: oddsSchema,
-  blue_submission: oddsSchema,
-  blue_decision: oddsSchema,
-});
 
 /** How a bout ends: the forecast of how each side wins if it does, and the market source's prices of the six endings. */
 export const boutEndingsSchema = z.object({
   shares: z.object({ red: ofMethods, blue: ofMethods }),
   /** Decimal; else why they are not shown. */
-  prices: z.union([ofEndings, z.enum(HIDDEN_PRICES)]),
+  prices: z.union([z.object(byEnding(() => oddsSchema)), z.enum(HIDDEN_PRICES)]),
 });
 export type BoutEndings = z.infer<typeof boutEndingsSchema>;
 

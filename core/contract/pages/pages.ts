@@ -11,5 +11,3 @@ export const PAGE_SCHEMAS = {
   bouts: z.discriminatedUnion('kind', [boutPageSchema, movedPageSchema, gonePageSchema]),
   fighters: z.discriminatedUnion('kind', [fighterPageSchema, movedPageSchema, gonePageSchema]),
 } as const satisfies Record<PageKind, z.ZodType>;
-
-export type PageOf<Kind extends PageKind> = z.infer<(typeof PAGE_SCHEMAS)[Kind]>;
