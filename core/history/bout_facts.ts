@@ -4,9 +4,10 @@ import type { ByEnding, WinMethod, WonBy } from '../cards/endings.ts';
 import { wholeMethodOdds } from '../cards/method_odds.ts';
 import { dayNumber } from '../dates/iso_date.ts';
 import { decimalFromAmerican, isBelievableLine } from '../odds/odds.ts';
+import { WIN_METHOD_OF } from './career.ts';
 import type { Chronology, FighterBackground } from './chronology.ts';
 import type { JoinedBout } from './join_sources.ts';
-import type { Gender, Method } from './source_bouts.ts';
+import type { Gender } from './source_bouts.ts';
 
 /** One side of a priced bout: its odds, physical data and background from earlier dates. */
 export interface FighterFacts extends FighterBackground {
@@ -53,21 +54,13 @@ export function lineOf({ market }: JoinedBout): Line {
   return isBelievableLine(red, blue) ? { red, blue } : 'rejected';
 }
 
-const WON_BY: Readonly<Record<Method, WonBy | undefined>> = {
-  knockout: 'knockout',
-  doctor_stoppage: 'knockout',
-  submission: 'submission',
-  decision: 'decision',
-  other: undefined,
-};
-
 /** How the winner won: by the market source, else by the stats source if it has the same winner. */
 function wonByOf({ outcome, market, match }: JoinedBout): WonBy | undefined {
   if (!isDecisive(outcome)) return undefined;
   if (market.winMethod !== undefined || match === undefined) return market.winMethod;
   const { stats, redIs } = match;
   if (!isDecisive(stats.outcome) || (stats.outcome === redIs) !== (outcome === 'red')) return undefined;
-  return stats.details?.verdict === 'disqualification' ? 'disqualification' : WON_BY[stats.method];
+  return stats.details?.verdict === 'disqualification' ? 'disqualification' : WIN_METHOD_OF[stats.method];
 }
 
 /** The facts of a priced bout as of the chronology's date; undefined for other bouts. */

@@ -1,18 +1,18 @@
 import { type Corner, OPPOSITE, type Outcome } from '../cards/corners.ts';
 import type { WinMethod } from '../cards/endings.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { LineTotals } from './line_totals.ts';
+import { NO_LINE, summed } from './line_totals.ts';
 import type { Method, StatsBout } from './source_bouts.ts';
 
 const RECENT_BOUTS = 5;
-const KNOCKOUTS: ReadonlySet<Method> = new Set<Method>(['knockout', 'doctor_stoppage']);
-const FINISHES: ReadonlySet<Method> = new Set<Method>(['knockout', 'submission', 'doctor_stoppage']);
 
-const WIN_METHODS: Readonly<Partial<Record<Method, WinMethod>>> = {
+/** The methods of the stats source by which bouts are won. */
+export const WIN_METHOD_OF: Readonly<Record<Method, WinMethod | undefined>> = {
   knockout: 'knockout',
   doctor_stoppage: 'knockout',
   submission: 'submission',
   decision: 'decision',
+  other: undefined,
 };
 
 /** Number of bouts by how they were won. */
@@ -27,21 +27,17 @@ export class Career {
   /** Number of bouts without no contests. */
   bouts = 0;
   wins = 0;
-  decisionWins = 0;
-  finishWins = 0;
   /** True for a win, for the last five of those bouts in order. */
   recent: readonly boolean[] = [];
   /** Current winning and losing streak. */
   winningRun = 0;
   losingRun = 0;
-  /** Losses by knockout or doctor's stoppage. */
-  knockoutLosses = 0;
-  /** Wins and losses by knockout, submission and decision. */
+  /** Wins and losses by knockout, which a doctor's stoppage is too, submission and decision. */
   readonly wonBy: MethodCounts = { knockout: 0, submission: 0, decision: 0 };
   readonly lostBy: MethodCounts = { knockout: 0, submission: 0, decision: 0 };
   /** Over bouts with a stat line, no contests included. */
-  readonly own = new LineTotals();
-  readonly opponents = new LineTotals();
+  own = NO_LINE;
+  opponents = NO_LINE;
   secondsFought = 0;
 
   /** Adds a bout; `corner` is this fighter's. */
@@ -52,8 +48,8 @@ export class Career {
     const line = bout[corner].line;
     const opponent = bout[OPPOSITE[corner]].line;
     if (line === undefined || opponent === undefined) return;
-    this.own.add(line);
-    this.opponents.add(opponent);
+    this.own = summed(this.own, line);
+    this.opponents = summed(this.opponents, opponent);
     this.secondsFought += bout.secondsFought;
   }
 
@@ -64,13 +60,9 @@ export class Career {
     this.recent = [...this.recent, won].slice(-RECENT_BOUTS);
     this.winningRun = won ? this.winningRun + 1 : 0;
     this.losingRun = lost ? this.losingRun + 1 : 0;
-    const winMethod = WIN_METHODS[method];
+    if (won) this.wins++;
+    const winMethod = WIN_METHOD_OF[method];
     if (winMethod !== undefined && won) this.wonBy[winMethod]++;
     if (winMethod !== undefined && lost) this.lostBy[winMethod]++;
-    if (lost && KNOCKOUTS.has(method)) this.knockoutLosses++;
-    if (!won) return;
-    this.wins++;
-    if (method === 'decision') this.decisionWins++;
-    if (FINISHES.has(method)) this.finishWins++;
   }
 }

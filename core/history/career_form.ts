@@ -21,13 +21,13 @@ export interface CareerForm {
 }
 
 /** The form of a career so far. */
-export function careerForm({ winningRun, losingRun, recent, knockoutLosses, bouts }: Career): CareerForm {
+export function careerForm({ winningRun, losingRun, recent, lostBy, bouts }: Career): CareerForm {
   const last = recent.slice(-LAST_BOUTS);
   return {
     winningRun: Math.min(LONGEST_WINNING_RUN, winningRun),
     losingRun: Math.min(LONGEST_LOSING_RUN, losingRun),
     lastThree: ratio(last.filter((won) => won).length, last.length),
-    knockoutLosses,
+    knockoutLosses: lostBy.knockout,
     bouts,
   };
 }

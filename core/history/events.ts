@@ -16,7 +16,7 @@ const DIACRITICS = /\p{Diacritic}/gu;
 const lastName = (name: string) => name.replace(NAME_SUFFIX, '').split(' ').at(-1) ?? name;
 
 function eventName(bouts: readonly JoinedBout[]): string {
-  const named = bouts.map(({ statsEventName, market }) => statsEventName || market.eventName).find((name) => name);
+  const named = bouts.map(({ match, market }) => match?.stats.eventName || market.eventName).find((name) => name);
   if (named !== undefined) return named;
   const main = bouts[0]?.market;
   return main === undefined ? 'UFC' : `UFC: ${lastName(main.red.name)} vs. ${lastName(main.blue.name)}`;

@@ -13,9 +13,6 @@ export interface JoinedBout {
   market: MarketBout;
   /** Name keys of both fighters in the stats source. */
   keys: Record<Corner, string>;
-  /** The event's name in the stats source; undefined without a match. */
-  statsEventName: string | undefined;
-  matched: boolean;
   /** The bout in the stats source and the corner of the market's red fighter in it; undefined without a match. */
   match: Match | undefined;
   /**
@@ -70,13 +67,11 @@ function statsOutcome({ stats: { outcome }, redIs }: Match): Outcome {
 
 function settledOutcome(market: MarketBout, match: Match | undefined, known: JoinedBout['keys']): Settled {
   const { outcome } = market;
-  const own = { outcome, outcomeFrom: outcome && 'market', conflicting: false } as const;
-  if (match === undefined) return own;
-  const stats = statsOutcome(match);
-  if (outcome === undefined && isSameBout(market, match, known))
-    return { outcome: stats, outcomeFrom: 'stats', conflicting: false };
-  if (!isDecisive(outcome) || !isDecisive(stats) || stats === outcome) return own;
-  return { outcome: stats, outcomeFrom: 'stats', conflicting: true };
+  const stats = match && statsOutcome(match);
+  const conflicting = isDecisive(outcome) && isDecisive(stats) && stats !== outcome;
+  const isNew = outcome === undefined && match !== undefined && isSameBout(market, match, known);
+  if (conflicting || isNew) return { outcome: stats, outcomeFrom: 'stats', conflicting };
+  return { outcome, outcomeFrom: outcome && 'market', conflicting };
 }
 
 /** `seen` has the keys that the stats source names on earlier dates. */
@@ -93,31 +88,19 @@ function joinBout(
   const keyOf = (corner: Corner, { stats, redIs }: Match) =>
     seen.has(own[corner]) ? own[corner] : nameKey(stats[corner === 'red' ? redIs : OPPOSITE[redIs]].name);
   const keys = match ? { red: keyOf('red', match), blue: keyOf('blue', match) } : usual;
-  return {
-    market,
-    keys,
-    statsEventName: match?.stats.eventName,
-    matched: match !== undefined,
-    match,
-    ...settledOutcome(market, match, usual),
-  };
+  return { market, keys, match, ...settledOutcome(market, match, usual) };
 }
 
-/** Name keys of the market source that differ from the stats source's keys of the same fighters. */
-export function knownNames(joined: readonly JoinedBout[]): Map<string, string> {
-  const names = new Map<string, string>();
-  addAliases(joined, names);
-  return names;
-}
-
-function addAliases(joined: readonly JoinedBout[], aliases: Map<string, string>): void {
-  for (const { market, keys, matched } of joined) {
-    if (!matched) continue;
+/** Adds to `names` the name keys of the market source that differ from the stats source's keys of the same fighters. */
+export function knownNames(joined: readonly JoinedBout[], names = new Map<string, string>()): Map<string, string> {
+  for (const { market, keys, match } of joined) {
+    if (match === undefined) continue;
     for (const corner of ['red', 'blue'] as const) {
       const own = nameKey(market[corner].name);
-      if (own !== keys[corner]) aliases.set(own, keys[corner]);
+      if (own !== keys[corner]) names.set(own, keys[corner]);
     }
   }
+  return names;
 }
 
 /**
@@ -135,7 +118,7 @@ export function joinSources(market: readonly MarketBout[], stats: readonly Stats
       for (const { red, blue } of held) seen.add(nameKey(red.name)).add(nameKey(blue.name));
     const sides = sidesByKey(statsOn.get(date) ?? []);
     const joined = bouts.map((bout) => joinBout(bout, sides, aliases, seen));
-    addAliases(joined, aliases);
+    knownNames(joined, aliases);
     return joined;
   });
 }

@@ -1,30 +1,25 @@
-import type { StatLine } from './source_bouts.ts';
+import type { Attempts, StatLine } from './source_bouts.ts';
 
-/** Sums of stat lines over a career: the fighter's own or the opponents'. */
-export class LineTotals {
-  knockdowns = 0;
-  strikesLanded = 0;
-  strikesTried = 0;
-  distanceLanded = 0;
-  distanceTried = 0;
-  clinchLanded = 0;
-  clinchTried = 0;
-  takedownsLanded = 0;
-  takedownsTried = 0;
-  submissionAttempts = 0;
-  controlSeconds = 0;
+const NONE: Attempts = { landed: 0, tried: 0 };
 
-  add(line: StatLine): void {
-    this.knockdowns += line.knockdowns;
-    this.strikesLanded += line.significantStrikes.landed;
-    this.strikesTried += line.significantStrikes.tried;
-    this.distanceLanded += line.distanceStrikes.landed;
-    this.distanceTried += line.distanceStrikes.tried;
-    this.clinchLanded += line.clinchStrikes.landed;
-    this.clinchTried += line.clinchStrikes.tried;
-    this.takedownsLanded += line.takedowns.landed;
-    this.takedownsTried += line.takedowns.tried;
-    this.submissionAttempts += line.submissionAttempts;
-    this.controlSeconds += line.controlSeconds;
-  }
-}
+/** The sum of no stat lines. */
+export const NO_LINE: StatLine = {
+  ...{ significantStrikes: NONE, distanceStrikes: NONE, clinchStrikes: NONE, takedowns: NONE },
+  ...{ knockdowns: 0, submissionAttempts: 0, controlSeconds: 0 },
+};
+
+const both = (one: Attempts, other: Attempts): Attempts => ({
+  landed: one.landed + other.landed,
+  tried: one.tried + other.tried,
+});
+
+/** The sum of two stat lines: of a career, the fighter's own or the opponents'. */
+export const summed = (one: StatLine, other: StatLine): StatLine => ({
+  knockdowns: one.knockdowns + other.knockdowns,
+  significantStrikes: both(one.significantStrikes, other.significantStrikes),
+  distanceStrikes: both(one.distanceStrikes, other.distanceStrikes),
+  clinchStrikes: both(one.clinchStrikes, other.clinchStrikes),
+  takedowns: both(one.takedowns, other.takedowns),
+  submissionAttempts: one.submissionAttempts + other.submissionAttempts,
+  controlSeconds: one.controlSeconds + other.controlSeconds,
+});

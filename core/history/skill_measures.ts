@@ -1,4 +1,4 @@
-import type { Attempts, StatLine } from './source_bouts.ts';
+import type { StatLine } from './source_bouts.ts';
 
 /**
  * A skill as observed in stat lines: y = league mean + attack of the fighter − defence of the opponent + noise. The
@@ -28,86 +28,51 @@ const MINUTE = 60;
 /** Higher rates are impossible and errors of the source. */
 const HIGHEST_RATE = 30;
 
-/** Square roots of count rates: their variance hardly depends on the level. */
-const rate = (count: (line: StatLine) => number, per: number) => (line: StatLine, seconds: number) =>
-  seconds > 0 ? Math.min(HIGHEST_RATE, Math.sqrt((count(line) * per) / seconds)) : undefined;
 const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : undefined);
-const accuracy = (attempts: (line: StatLine) => Attempts) => (line: StatLine) => {
-  const { landed, tried } = attempts(line);
-  return share(landed, tried);
-};
-const variances = (attack: number, defence: number, sampling: number, bout: number) => ({
+const byTime = (_line: StatLine, seconds: number) => seconds / FULL_BOUT;
+
+/** Square roots of count rates: their variance hardly depends on the level. */
+const rate = (count: (line: StatLine) => number, per: number) => ({
+  shown: (line: StatLine, seconds: number) =>
+    seconds > 0 ? Math.min(HIGHEST_RATE, Math.sqrt((count(line) * per) / seconds)) : undefined,
+  exposure: byTime,
+});
+
+/** The share of the attempts that land; a full bout has about `usual` of them. */
+const accuracy = (kind: 'significantStrikes' | 'takedowns', usual: number) => ({
+  shown: ({ [kind]: { landed, tried } }: StatLine) => share(landed, tried),
+  exposure: ({ [kind]: { tried } }: StatLine) => tried / usual,
+});
+
+const control = { shown: (line: StatLine, seconds: number) => share(line.controlSeconds, seconds), exposure: byTime };
+
+const model = (attack: number, defence: number, sampling: number, bout: number, halfLife: number) => ({
   attackVariance: attack,
   defenceVariance: defence,
   samplingVariance: sampling,
   boutVariance: bout,
+  halfLife,
 });
-const byTime = (_line: StatLine, seconds: number) => seconds / FULL_BOUT;
 
 const SKILL_MEASURES = {
   /** Significant strikes tried per minute. */
-  strikes_tried: {
-    shown: rate(({ significantStrikes }) => significantStrikes.tried, MINUTE),
-    exposure: byTime,
-    ...variances(0.14, 0.084, 0.1, 0.2),
-    halfLife: 3,
-  },
+  strikes_tried: { ...rate((line) => line.significantStrikes.tried, MINUTE), ...model(0.14, 0.084, 0.1, 0.2, 3) },
   /** Strikes landed at distance per minute. */
-  distance_strikes: {
-    shown: rate(({ distanceStrikes }) => distanceStrikes.landed, MINUTE),
-    exposure: byTime,
-    ...variances(0.071, 0.059, 0.042, 0.1),
-    halfLife: 3,
-  },
+  distance_strikes: { ...rate((line) => line.distanceStrikes.landed, MINUTE), ...model(0.071, 0.059, 0.042, 0.1, 3) },
   /** Strikes landed in the clinch per minute. */
-  clinch_strikes: {
-    shown: rate(({ clinchStrikes }) => clinchStrikes.landed, MINUTE),
-    exposure: byTime,
-    ...variances(0.025, 0.025, 0.042, 0.071),
-    halfLife: 12,
-  },
+  clinch_strikes: { ...rate((line) => line.clinchStrikes.landed, MINUTE), ...model(0.025, 0.025, 0.042, 0.071, 12) },
   /** Share of the significant strikes that land. */
-  strike_accuracy: {
-    shown: accuracy(({ significantStrikes }) => significantStrikes),
-    exposure: ({ significantStrikes }) => significantStrikes.tried / 60,
-    ...variances(0.0044, 0.0037, 0.0053, 0.0074),
-    halfLife: 3,
-  },
+  strike_accuracy: { ...accuracy('significantStrikes', 60), ...model(0.0044, 0.0037, 0.0053, 0.0074, 3) },
   /** Takedowns landed per 15 minutes. */
-  takedowns: {
-    shown: rate(({ takedowns }) => takedowns.landed, FULL_BOUT),
-    exposure: byTime,
-    ...variances(0.2, 0.17, 0.1, 0.4),
-    halfLife: 6,
-  },
+  takedowns: { ...rate((line) => line.takedowns.landed, FULL_BOUT), ...model(0.2, 0.17, 0.1, 0.4, 6) },
   /** Share of the takedowns tried that land. */
-  takedown_accuracy: {
-    shown: accuracy(({ takedowns }) => takedowns),
-    exposure: ({ takedowns }) => takedowns.tried / 4,
-    ...variances(0.0074, 0.018, 0.05, 0.018),
-    halfLife: 6,
-  },
+  takedown_accuracy: { ...accuracy('takedowns', 4), ...model(0.0074, 0.018, 0.05, 0.018, 6) },
   /** Share of the time in control of the opponent. */
-  control: {
-    shown: ({ controlSeconds }, seconds) => share(controlSeconds, seconds),
-    exposure: byTime,
-    ...variances(0.0088, 0.0088, 0.0022, 0.03),
-    halfLife: 6,
-  },
+  control: { ...control, ...model(0.0088, 0.0088, 0.0022, 0.03, 6) },
   /** Knockdowns per 15 minutes. Being knocked down hardly differs between fighters. */
-  knockdowns: {
-    shown: rate(({ knockdowns }) => knockdowns, FULL_BOUT),
-    exposure: byTime,
-    ...variances(0.0074, 0.00001, 0.2, 0.00001),
-    halfLife: 12,
-  },
+  knockdowns: { ...rate((line) => line.knockdowns, FULL_BOUT), ...model(0.0074, 0.00001, 0.2, 0.00001, 12) },
   /** Submission attempts per 15 minutes. */
-  submissions: {
-    shown: rate(({ submissionAttempts }) => submissionAttempts, FULL_BOUT),
-    exposure: byTime,
-    ...variances(0.1, 0.084, 0.17, 0.24),
-    halfLife: 3,
-  },
+  submissions: { ...rate((line) => line.submissionAttempts, FULL_BOUT), ...model(0.1, 0.084, 0.17, 0.24, 3) },
 } as const satisfies Record<string, SkillMeasure>;
 
 export type SkillId = keyof typeof SKILL_MEASURES;

@@ -9,10 +9,10 @@ import type { StatLine, StatsBout } from './source_bouts.ts';
 const SIZE = MEASURES.length;
 /** Before 2000 the source has no control times. */
 const FIRST_DAY: IsoDate = '2000-01-01';
-/** Square roots of the variances between fighters, per measure. */
-const SPREADS: Readonly<Record<RatingKind, readonly number[]>> = {
-  attack: MEASURES.map(({ attackVariance }) => Math.sqrt(attackVariance)),
-  defence: MEASURES.map(({ defenceVariance }) => Math.sqrt(defenceVariance)),
+/** Variances between fighters, per measure. */
+const VARIANCES: Readonly<Record<RatingKind, readonly number[]>> = {
+  attack: MEASURES.map(({ attackVariance }) => attackVariance),
+  defence: MEASURES.map(({ defenceVariance }) => defenceVariance),
 };
 /** Lower bound of the exposure, for bouts of a few seconds. */
 const LEAST_EXPOSURE = 0.02;
@@ -49,8 +49,9 @@ export class SkillRatings {
   readonly #indexOf = new Map<string, number>();
   readonly #means = new LeagueMeans();
   readonly #lines = new LineWeights();
-  readonly #attack: RatingEquations;
-  readonly #defence: RatingEquations;
+  readonly #attack = new RatingEquations(1, VARIANCES.attack);
+  readonly #defence = new RatingEquations(-1, VARIANCES.defence);
+  readonly #equations: Readonly<Record<RatingKind, RatingEquations>> = { attack: this.#attack, defence: this.#defence };
   #solvedLines = 0;
   /** Inverse diagonals of the last solution, and the weight of a new line in it. */
   #solved: Record<RatingKind, Float64Array> & { growth: readonly number[] } = {
@@ -60,13 +61,6 @@ export class SkillRatings {
   };
   /** Fighters with lines since the last solution. */
   readonly #newlySeen = new Set<number>();
-
-  constructor() {
-    const attackVariances = MEASURES.map(({ attackVariance }) => attackVariance);
-    const defenceVariances = MEASURES.map(({ defenceVariance }) => defenceVariance);
-    this.#attack = new RatingEquations(1, attackVariances);
-    this.#defence = new RatingEquations(-1, defenceVariances);
-  }
 
   /** Adds a bout, in order of dates. Bouts without both stat lines and those before 2000 are ignored. */
   add({ date, red, blue, secondsFought }: StatsBout): void {
@@ -108,9 +102,8 @@ export class SkillRatings {
   /** The ratings of the last solution; zeros for fighters without a stat line. */
   of(key: string): FighterSkills {
     const index = this.#indexOf.get(key);
-    const ratings = ({ values }: RatingEquations) =>
-      bySkill((measure) => (index === undefined ? 0 : (values[index * SIZE + measure] ?? 0)));
-    return { attack: ratings(this.#attack), defence: ratings(this.#defence) };
+    const ratings = (kind: RatingKind) => bySkill((measure) => this.#rating(kind, index, measure));
+    return { attack: ratings('attack'), defence: ratings('defence') };
   }
 
   /**
@@ -119,12 +112,9 @@ export class SkillRatings {
    */
   standardised(key: string, kind: RatingKind): StandardRatings {
     const index = this.#indexOf.get(key);
-    const { values } = kind === 'attack' ? this.#attack : this.#defence;
-    const spreads = SPREADS[kind];
+    const spreads = VARIANCES[kind].map(Math.sqrt);
     return {
-      ratings: spreads.map(
-        (spread, measure) => (index === undefined ? 0 : (values[index * SIZE + measure] ?? 0)) / spread,
-      ),
+      ratings: spreads.map((spread, measure) => this.#rating(kind, index, measure) / spread),
       errors: spreads.map((spread, measure) => {
         const inverse = index === undefined ? undefined : this.#solved[kind][index * SIZE + measure];
         return inverse === undefined ? 1 : Math.sqrt(inverse * (this.#solved.growth[measure] ?? 1)) / spread;
@@ -139,14 +129,19 @@ export class SkillRatings {
 
   /** Per measure, the share of the group that is rated lower than the fighter; 0 of an empty group. */
   ratedLower(key: string, kind: RatingKind, group: Int32Array): number[] {
-    const { values } = kind === 'attack' ? this.#attack : this.#defence;
     const own = this.#indexOf.get(key);
+    const { values } = this.#equations[kind];
     return MEASURES.map((_, measure) => {
-      const rating = own === undefined ? 0 : (values[own * SIZE + measure] ?? 0);
+      const rating = this.#rating(kind, own, measure);
       let lower = 0;
       for (const other of group) if ((values[other * SIZE + measure] ?? 0) < rating) lower++;
       return lower / Math.max(1, group.length);
     });
+  }
+
+  #rating(kind: RatingKind, fighter: number | undefined, measure: number): number {
+    const { values } = this.#equations[kind];
+    return fighter === undefined ? 0 : (values[fighter * SIZE + measure] ?? 0);
   }
 
   #growthOn(date: IsoDate): number[] {

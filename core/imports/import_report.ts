@@ -12,7 +12,7 @@ export function importReport(joined: readonly JoinedBout[], today: IsoDate): Imp
   const lines = past.map(lineOf);
   return {
     pricedBouts: lines.filter((line) => typeof line === 'object').length,
-    unmatchedBouts: past.filter(({ matched }) => !matched).length,
+    unmatchedBouts: past.filter(({ match }) => match === undefined).length,
     rejectedLines: lines.filter((line) => line === 'rejected').length,
     conflictingResults: past.filter(({ conflicting }) => conflicting).length,
   };

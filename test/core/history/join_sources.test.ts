@@ -10,7 +10,7 @@ test('bouts of one date match if at least one name does', () => {
     [marketBout(MARCH, 'José Silva', 'Nadia Keller')],
     [statsBout(APRIL, 'JOSE SILVA', 'NADIA FROST'), statsBout(MARCH, 'NADIA FROST', 'JOSE SILVA')],
   );
-  expect(joined).toMatchObject({ matched: true, statsEventName: 'UFC 1' });
+  expect(joined).toMatchObject({ match: { stats: { eventName: 'UFC 1' } } });
   expect(joined?.keys).toEqual({ red: 'josesilva', blue: 'nadiafrost' });
 });
 
@@ -18,9 +18,9 @@ test('if no name matches, aliases from earlier dates are tried', () => {
   const stats = [statsBout(APRIL, 'NADIA FROST', 'ANA LIMA'), statsBout(MARCH, 'NADIA FROST', 'EVA ROY')];
   const renamed = marketBout(APRIL, 'Nadia Keller', 'Ana Souza');
   const [unknown] = joinSources([renamed], stats);
-  expect(unknown).toMatchObject({ matched: false, keys: { red: 'nadiakeller', blue: 'anasouza' } });
+  expect(unknown).toMatchObject({ match: undefined, keys: { red: 'nadiakeller', blue: 'anasouza' } });
   const joined = joinSources([renamed, marketBout(MARCH, 'Nadia Keller', 'Eva Roy')], stats);
-  expect(joined[1]).toMatchObject({ matched: true, keys: { red: 'nadiafrost', blue: 'analima' } });
+  expect(joined[1]).toMatchObject({ match: {}, keys: { red: 'nadiafrost', blue: 'analima' } });
 });
 
 test('an alias does not apply to the date that it comes from', () => {
@@ -29,7 +29,7 @@ test('an alias does not apply to the date that it comes from', () => {
     [marketBout(MARCH, 'Nadia Keller', 'Ana Lima'), marketBout(MARCH, 'Nadia Keller', 'Nobody Else')],
     stats,
   );
-  expect(joined.map(({ matched }) => matched)).toEqual([true, false]);
+  expect(joined.map(({ match }) => match !== undefined)).toEqual([true, false]);
 });
 
 test('an unmatched bout is kept under its fighters’ known keys', () => {
@@ -37,7 +37,7 @@ test('an unmatched bout is kept under its fighters’ known keys', () => {
     [marketBout(APRIL, 'Nadia Keller', 'New Face'), marketBout(MARCH, 'Nadia Keller', 'Eva Roy')],
     [statsBout(MARCH, 'NADIA FROST', 'EVA ROY')],
   );
-  expect(joined[1]).toMatchObject({ matched: false, keys: { red: 'nadiafrost', blue: 'newface' } });
+  expect(joined[1]).toMatchObject({ match: undefined, keys: { red: 'nadiafrost', blue: 'newface' } });
 });
 
 test('a replaced fighter whom the stats source knows does not get the name of the one who stood in', () => {
@@ -51,7 +51,7 @@ test('a replaced fighter whom the stats source knows does not get the name of th
     stats,
   );
   expect(joined.map(({ keys }) => keys.red)).toEqual(['nadiakeller', 'nadiakeller']);
-  expect(joined[1]?.matched).toBe(false);
+  expect(joined[1]).toMatchObject({ match: undefined });
   expect(knownNames(joined)).toEqual(new Map());
 });
 
@@ -87,7 +87,7 @@ test.each([
 
 test('a bout whose opponent was replaced does not get the result of the bout that was held', () => {
   const [joined] = joinSources([pending('Al Roy', 'Bo Frost')], [statsBout(MARCH, 'AL ROY', 'CY LIMA')]);
-  expect(joined).toMatchObject({ matched: true, outcome: undefined, outcomeFrom: undefined });
+  expect(joined).toMatchObject({ match: {}, outcome: undefined, outcomeFrom: undefined });
 });
 
 test('the names that joins have shown are told, those of unmatched bouts are not', () => {
