@@ -46,16 +46,18 @@ export const isFrozenLate = ({ frozen_at, begins_at }: Pick<FrozenItem, 'frozen_
   Date.parse(frozen_at) >= Date.parse(begins_at);
 
 /** A frozen item of a chain with its latest settlement. */
-export interface PublishedEvent {
-  frozen: FrozenItem;
-  settled: SettledItem | undefined;
+interface WithSettlement<Frozen, Settled> {
+  frozen: Frozen;
+  settled: Settled | undefined;
 }
+export type PublishedEvent = WithSettlement<FrozenItem, SettledItem>;
+export type ForecastEvent = WithSettlement<FrozenForecasts, SettledForecasts>;
 
 /** Each frozen item with the last one that settles it. */
 function withSettlements<Frozen extends { hash: string }, Settled extends { frozen: string }>(
   frozen: readonly Frozen[],
   settled: readonly Settled[],
-): { frozen: Frozen; settled: Settled | undefined }[] {
+): WithSettlement<Frozen, Settled>[] {
   const latest = new Map(settled.map((item) => [item.frozen, item]));
   return frozen.map((item) => ({ frozen: item, settled: latest.get(item.hash) }));
 }
@@ -66,12 +68,6 @@ export const frozenEvents = (items: readonly RecordItem[]): PublishedEvent[] =>
     items.filter((item) => item.kind === 'frozen'),
     items.filter((item) => item.kind === 'settled'),
   );
-
-/** The frozen forecasts of an event with their latest settlement. */
-export interface ForecastEvent {
-  frozen: FrozenForecasts;
-  settled: SettledForecasts | undefined;
-}
 
 /** The events of the chain of forecasts, late ones included, in the order of freezing. */
 export const forecastEvents = (items: readonly RecordItem[]): ForecastEvent[] =>

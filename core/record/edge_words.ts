@@ -1,4 +1,5 @@
 import type { EdgeBand, EdgeRecord } from '../contract/record_evidence.ts';
+import { countText } from '../format/count.ts';
 import { dateText } from '../format/dates.ts';
 import { percentRangeText, signedPickPercentText } from '../format/percent.ts';
 import { withTrueMinus } from '../format/true_minus.ts';
@@ -11,12 +12,10 @@ export function edgeBandText({ above, up_to }: Pick<EdgeBand, 'above' | 'up_to'>
   return above === null ? `under ${whole(up_to)}%` : `${whole(above)} to ${whole(up_to)}%`;
 }
 
-const counted = (count: number, thing: string) => `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
-
 function partText({ bets, said, returned, interval }: EdgeBand, what: string): string {
   if (said === null || returned === null) return '';
   const range = interval === null ? '' : ` (90% range ${percentRangeText(interval)})`;
-  return `${counted(bets, 'side')} that we said ${what}, ${signedPickPercentText(said)} on average, returned ${signedPickPercentText(returned)}${range}.`;
+  return `${countText(bets, 'side')} that we said ${what}, ${signedPickPercentText(said)} on average, returned ${signedPickPercentText(returned)}${range}.`;
 }
 
 /** What sides with and without value returned, as sentences. */
@@ -34,9 +33,9 @@ export function edgeBasisText(
   kind: 'Tested' | 'Published',
 ): string {
   if (since === null || until === null) return `${kind}: no bout yet.`;
-  const stakes = draws === 0 ? '' : ` (${counted(draws, 'draw')}, stakes returned)`;
-  const basis = `${kind}: ${counted(bets, 'side')} of ${counted(bouts, 'bout')} from ${dateText(since)} to ${dateText(until)}${stakes}, one unit each at one source’s price.`;
+  const stakes = draws === 0 ? '' : ` (${countText(draws, 'draw')}, stakes returned)`;
+  const basis = `${kind}: ${countText(bets, 'side')} of ${countText(bouts, 'bout')} from ${dateText(since)} to ${dateText(until)}${stakes}, one unit each at one source’s price.`;
   const missing = without_forecast.bouts;
   if (missing === 0) return basis;
-  return `${basis} ${counted(missing, 'bout')} to ${dateText(without_forecast.until ?? until)} had no forecast and ${missing === 1 ? 'is' : 'are'} not counted.`;
+  return `${basis} ${countText(missing, 'bout')} to ${dateText(without_forecast.until ?? until)} had no forecast and ${missing === 1 ? 'is' : 'are'} not counted.`;
 }

@@ -7,19 +7,17 @@ import {
   type SettledForecasts,
 } from '../contract/forecast_chain.ts';
 import type { Prices } from '../contract/prices.ts';
-import { isoDateOf } from '../dates/iso_date.ts';
-import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
 import { nameKey } from '../identity/name_key.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import { QUOTE_LIFE_MILLISECONDS } from '../prices/counted_quotes.ts';
 import { type Content, type ForecastEvent, isFrozenLate } from './chain.ts';
 import { beginOf, boutPricesOf } from './event_prices.ts';
-import { type BackedEvent, findResults } from './find_bouts.ts';
+import type { BackedEvent } from './find_bouts.ts';
 import { settledForecast } from './forecast_judgement.ts';
 import { pricedAt } from './freeze.ts';
 import { JUDGING_RULE_HASH } from './judging_rule.ts';
 import { FORECAST_VERSION } from './model_versions.ts';
-import { atBooksClose, outcomesOf, withEarlierLegs } from './settle.ts';
+import { nextSettlement, type SettlingSources } from './settle.ts';
 
 /** The forecast of red and the market's fair probability, at the books' prices where they are fresh. */
 function opinionsOf(
@@ -89,37 +87,22 @@ export const asPicks = ({ event, bouts }: Pick<FrozenForecasts, 'event' | 'bouts
   picks: bouts.map((bout) => ({ legs: [bout] })),
 });
 
-const legsOf = ({ bouts }: SettledForecasts) => bouts.map(({ outcome, closing }) => [{ outcome, closing }]);
-
-/**
- * The content of the item that settles an event's forecasts as of `now`; `prices` are those kept of it. Undefined while
- * results are missing and if the latest settlement has the same outcomes. Changed outcomes give the next revision.
- */
+/** The content of the item that settles an event's forecasts; undefined where there is none. See `nextSettlement`. */
 export function settledForecastContent(
   { frozen, settled }: ForecastEvent,
-  cards: readonly Card[],
-  now: Date,
-  prices: Pick<Prices, 'bouts'> = { bouts: [] },
-  names: KnownNames = NO_NAMES,
+  ...sources: SettlingSources
 ): Content<SettledForecasts> | undefined {
-  const backed = asPicks(frozen);
-  const found = findResults(backed, cards, isoDateOf(now), names);
-  if (found === undefined) return undefined;
-  const earlier = settled && legsOf(settled);
-  const known = withEarlierLegs(found.legs, earlier);
-  if (earlier !== undefined && outcomesOf(earlier) === outcomesOf(known)) return undefined;
-  const legs = settled === undefined ? atBooksClose(known, backed, prices) : known;
+  const earlier = settled && {
+    legs: settled.bouts.map(({ outcome, closing }) => [{ outcome, closing }]),
+    revision: settled.revision,
+  };
+  const next = nextSettlement({ ...asPicks(frozen), event: frozen.event, hash: frozen.hash }, earlier, ...sources);
+  if (next === undefined) return undefined;
   return {
-    schema: FORECAST_SCHEMA,
-    kind: 'forecast_settled',
-    chain: FORECAST_CHAIN,
-    event: frozen.event,
-    frozen: frozen.hash,
-    revision: (settled?.revision ?? 0) + 1,
-    settled_at: now.toISOString(),
-    held_on: found.heldOn,
+    ...{ schema: FORECAST_SCHEMA, kind: 'forecast_settled', chain: FORECAST_CHAIN },
+    ...next.fields,
     bouts: frozen.bouts.flatMap(({ probability }, place) =>
-      (legs[place] ?? []).map((leg) => settledForecast(probability, leg)),
+      (next.legs[place] ?? []).map((leg) => settledForecast(probability, leg)),
     ),
   };
 }

@@ -86,14 +86,7 @@ function publishedEntry(playbook: PrebuiltType, { frozen, settled }: PublishedEv
   };
 }
 
-const byDate = (one: RecordEntry, other: RecordEntry) =>
-  one.event.date < other.event.date
-    ? -1
-    : one.event.date > other.event.date
-      ? 1
-      : one.event.id < other.event.id
-        ? -1
-        : 1;
+const placeOf = ({ event: { date, id } }: RecordEntry) => `${date} ${id}`;
 
 /**
  * The event with the mark that its picks were frozen late: it counts as tested, or not at all if it was not tested.
@@ -123,5 +116,5 @@ export function playbookEvents(
       : publishedEntry(playbook, item, known?.event ?? item.frozen.event);
     entries.set(entry.event.id, entry);
   }
-  return [...entries.values()].sort(byDate);
+  return [...entries.values()].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }

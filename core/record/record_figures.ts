@@ -32,16 +32,8 @@ export function recordFigures(results: readonly EventResult[]): RecordFigures | 
   };
 }
 
-/** Events and profit of a calendar year, and the cumulative profit at its end, in budgets. */
-export interface YearOfRecord {
-  year: number;
-  events: number;
-  profit: number;
-  end: number;
-}
-
-/** Events and profit by calendar year, ascending. Results come by date. */
-export const resultsByYear = (results: readonly EventResult[]): YearOfRecord[] =>
+/** Events, profit, and cumulative profit at its end of each calendar year, ascending, in budgets. Results come by date. */
+export const resultsByYear = (results: readonly EventResult[]) =>
   yearlyReturns(
     results.map(({ date }) => date),
     results.map(({ profit }) => profit),

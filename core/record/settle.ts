@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts';
 import type { SettledLeg } from '../contract/chain_parts.ts';
 import type { Prices } from '../contract/prices.ts';
-import { SETTLED_SCHEMA, type SettledItem } from '../contract/record_chain.ts';
+import { type FrozenItem, SETTLED_SCHEMA, type SettledItem } from '../contract/record_chain.ts';
 import { isoDateOf } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
 import type { Content, PublishedEvent } from './chain.ts';
@@ -12,12 +12,13 @@ import { settledTotals, settlePick } from './settle_picks.ts';
 /** Outcomes by pick and leg. */
 type Legs = readonly (readonly SettledLeg[])[];
 
-export const outcomesOf = (legs: Legs) => legs.map((pick) => pick.map(({ outcome }) => outcome).join(' ')).join(', ');
+const outcomesOf = (legs: Legs) => legs.map((pick) => pick.map(({ outcome }) => outcome).join(' ')).join(', ');
 
-const isResult = ({ outcome }: SettledLeg) => outcome !== 'replaced' && outcome !== 'called_off';
+/** False if the bout of both fighters was not held. */
+export const isResult = ({ outcome }: SettledLeg) => outcome !== 'replaced' && outcome !== 'called_off';
 
 /** The legs found now. A leg keeps its earlier closing line, and all of it if it has disappeared from the sources. */
-export function withEarlierLegs(found: Legs, settled: Legs | undefined): SettledLeg[][] {
+function withEarlierLegs(found: Legs, settled: Legs | undefined): SettledLeg[][] {
   return found.map((legs, pick) =>
     legs.map((leg, place) => {
       const earlier = settled?.[pick]?.[place];
@@ -27,7 +28,7 @@ export function withEarlierLegs(found: Legs, settled: Legs | undefined): Settled
 }
 
 /** The legs of a first settlement at the books' closing lines where there are some. */
-export function atBooksClose(
+function atBooksClose(
   legs: Legs,
   { picks }: Pick<BackedEvent, 'picks'>,
   prices: Pick<Prices, 'bouts'>,
@@ -41,34 +42,47 @@ export function atBooksClose(
   );
 }
 
+/** What settles a frozen item: the cards as of `now`, the prices that are kept of the event, and the import's names. */
+export type SettlingSources = [cards: readonly Card[], now: Date, prices?: Pick<Prices, 'bouts'>, names?: KnownNames];
+
 /**
- * The content of the item that settles a published event as of `now`; `prices` are those kept of it, `names` those
- * of the import. Undefined while results are missing and if the latest settlement has the same outcomes. Changed outcomes
- * give the next revision.
+ * The legs of a frozen item's next settlement, with the fields that all settlements have. Undefined while results are
+ * missing and if the latest settlement, with its legs, has the same outcomes. Changed outcomes give the next revision.
  */
-export function settledContent(
-  { frozen, settled }: PublishedEvent,
-  cards: readonly Card[],
-  now: Date,
-  prices: Pick<Prices, 'bouts'> = { bouts: [] },
-  names: KnownNames = NO_NAMES,
-): Content<SettledItem> | undefined {
+export function nextSettlement(
+  frozen: BackedEvent & Pick<FrozenItem, 'event' | 'hash'>,
+  settled: { legs: Legs; revision: number } | undefined,
+  ...[cards, now, prices = { bouts: [] }, names = NO_NAMES]: SettlingSources
+) {
   const found = findResults(frozen, cards, isoDateOf(now), names);
   if (found === undefined) return undefined;
-  const earlier = settled?.picks.map(({ legs }) => legs);
-  const known = withEarlierLegs(found.legs, earlier);
-  if (earlier !== undefined && outcomesOf(earlier) === outcomesOf(known)) return undefined;
-  const legs = settled === undefined ? atBooksClose(known, frozen, prices) : known;
-  const picks = frozen.picks.map((pick, place) => settlePick(pick, legs[place] ?? []));
+  const known = withEarlierLegs(found.legs, settled?.legs);
+  if (settled !== undefined && outcomesOf(settled.legs) === outcomesOf(known)) return undefined;
   return {
-    schema: SETTLED_SCHEMA,
-    kind: 'settled',
-    playbook: frozen.playbook,
-    event: frozen.event,
-    frozen: frozen.hash,
-    revision: (settled?.revision ?? 0) + 1,
-    settled_at: now.toISOString(),
-    held_on: found.heldOn,
+    legs: settled === undefined ? atBooksClose(known, frozen, prices) : known,
+    fields: {
+      event: frozen.event,
+      frozen: frozen.hash,
+      revision: (settled?.revision ?? 0) + 1,
+      settled_at: now.toISOString(),
+      held_on: found.heldOn,
+    },
+  };
+}
+
+/** The content of the item that settles a published event; undefined where there is none. See `nextSettlement`. */
+export function settledContent(
+  { frozen, settled }: PublishedEvent,
+  ...sources: SettlingSources
+): Content<SettledItem> | undefined {
+  const earlier = settled && { legs: settled.picks.map(({ legs }) => legs), revision: settled.revision };
+  const next = nextSettlement(frozen, earlier, ...sources);
+  if (next === undefined) return undefined;
+  const picks = frozen.picks.map((pick, place) => settlePick(pick, next.legs[place] ?? []));
+  const { playbook } = frozen;
+  return {
+    ...{ schema: SETTLED_SCHEMA, kind: 'settled', playbook },
+    ...next.fields,
     picks,
     ...settledTotals(frozen.picks, picks),
   };

@@ -14,14 +14,10 @@ import type { EventResult } from './record_figures.ts';
 import type { MadeBets } from './robustness.ts';
 
 /** The bets that a playbook would have made on one settled card. */
-export interface TestedEvent {
+export interface TestedEvent extends EventResult {
   card: Card;
   /** Heaviest first. */
   bets: readonly TestedBet[];
-  /** Share of the budget. */
-  staked: number;
-  /** Net return in budgets. */
-  profit: number;
 }
 
 export type TestedRecord = Readonly<Record<PrebuiltType, readonly TestedEvent[]>>;
@@ -31,6 +27,7 @@ function testedEvent(card: Card, staked: readonly { bet: Bet; stake: number }[])
   return {
     card,
     bets,
+    date: card.date,
     staked: bets.reduce((sum, { stake }) => sum + stake, 0),
     profit: bets.reduce((sum, { stake, payout }) => sum + stake * (payout - 1), 0),
   };
@@ -64,13 +61,6 @@ export function testedRecord(cards: readonly Card[], today: IsoDate): TestedReco
   const settled = cards.filter((card) => isSettled(card, today));
   return byPlaybook((type) => testedEvents(settled, today, PLAYBOOK_DEFINITIONS[type]));
 }
-
-/** The event's result without its bets. */
-export const eventResult = ({ card, staked, profit }: TestedEvent): EventResult => ({
-  date: card.date,
-  staked,
-  profit,
-});
 
 /** The event's bets as they were made. */
 export const madeBetsOf = ({ card, bets }: TestedEvent): MadeBets => ({

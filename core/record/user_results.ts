@@ -1,5 +1,4 @@
 import type { Card } from '../cards/card.ts';
-import type { SettledLeg } from '../contract/chain_parts.ts';
 import type { Event } from '../contract/events.ts';
 import { LIMITS } from '../contract/limits.ts';
 import type { PendingEvent, PlaybookResult } from '../contract/playbook_results.ts';
@@ -11,6 +10,7 @@ import { pickHasValue } from '../value/pick_value.ts';
 import { beginOf } from './event_prices.ts';
 import { CALLED_OFF_DAYS, findResults } from './find_bouts.ts';
 import { frozenPick, isLate } from './freeze.ts';
+import { isResult } from './settle.ts';
 import { settledTotals, settlePick } from './settle_picks.ts';
 
 /** What a user's playbook keeps of its earlier picks. */
@@ -52,7 +52,6 @@ export function withPendingPicks(playbook: UserPlaybook, now: Date): KeptResults
 }
 
 const isOverdue = ({ date }: Event, today: IsoDate) => today >= addDays(date, CALLED_OFF_DAYS);
-const isFound = ({ outcome }: SettledLeg) => outcome !== 'called_off' && outcome !== 'replaced';
 
 /** The event's result as of `today`. A settled one changes only while the sources have all of its bouts. */
 function resultOf(
@@ -63,7 +62,7 @@ function resultOf(
   names: KnownNames,
 ): PlaybookResult | undefined {
   const found = findResults({ event, picks }, cards, today, names);
-  if (isSettled && !found?.legs.flat().every(isFound)) return undefined;
+  if (isSettled && !found?.legs.flat().every(isResult)) return undefined;
   const settled = found && picks.map((pick, place) => settlePick(pick, found.legs[place] ?? []));
   const hasResult = found?.legs.flat().some(({ outcome }) => outcome !== 'called_off') ?? false;
   if (!hasResult && !isOverdue(event, today)) return undefined;

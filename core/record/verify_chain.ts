@@ -10,24 +10,13 @@ import {
 import { chainOfItem, hashOf, isFreeze, isFrozenLate, type Sha256, writtenAt } from './chain.ts';
 import { problemOfFreeze, problemOfSettlement } from './verify_item.ts';
 
-/** The head of a valid chain. */
-export interface ValidChain {
-  ok: true;
-  head: ChainHead | undefined;
-  /** Frozen events, those of them that have results, and those that were frozen after they began. */
-  events: number;
-  settled: number;
-  late: number;
-}
-
-/** A valid chain, or the first wrong item with its place, counted from 1. */
-export type Verification = ValidChain | WrongItem;
-
-export interface WrongItem {
-  ok: false;
-  item: number;
-  problem: string;
-}
+/**
+ * A valid chain with its head and its numbers of frozen events, of those of them that have results, and of those that were
+ * frozen after they began; else the first wrong item with its place, counted from 1.
+ */
+export type Verification =
+  | { ok: true; head: ChainHead | undefined; events: number; settled: number; late: number }
+  | { ok: false; item: number; problem: string };
 
 /** Items are written in order of time, but for clocks that differ and runs that overlap. More is an item made up later. */
 const MOST_BACKWARDS_MILLISECONDS = 3_600_000;

@@ -10,7 +10,7 @@ import { edgeRecord } from '../../core/record/edge_record.ts';
 import { methodBets } from '../../core/record/method_bets.ts';
 import { recordFigures, resultsByYear } from '../../core/record/record_figures.ts';
 import { robustnessOf } from '../../core/record/robustness.ts';
-import { byChain, byPlaybook, eventResult, madeBetsOf, testedRecord } from '../../core/record/tested_record.ts';
+import { byChain, byPlaybook, madeBetsOf, testedRecord } from '../../core/record/tested_record.ts';
 import { withValueOf } from '../../core/returns/with_value.ts';
 
 export interface PlaybookOutput extends RecordFigures {
@@ -38,7 +38,7 @@ const NO_CHAINS = byChain(() => []);
 export function recordOutput({ cards }: Pick<Import, 'cards'>, today: IsoDate): RecordOutput {
   const tested = testedRecord(cards, today);
   const playbooks = byPlaybook((type): PlaybookOutput | undefined => {
-    const results = tested[type].map(eventResult);
+    const results = tested[type];
     const figures = recordFigures(results);
     const years = resultsByYear(results).map(({ year, profit }) => [year, profit]);
     const bets = tested[type].map((event) => event.bets.map(valuedBet));

@@ -10,7 +10,7 @@ import { inLab } from '../../../core/lab/starting_points.ts';
 import { productPlaybook } from '../../../core/playbooks/product_playbooks.ts';
 import { nextCard } from '../../../core/portfolio/picks.ts';
 import { recordFigures } from '../../../core/record/record_figures.ts';
-import { eventResult, testedRecord } from '../../../core/record/tested_record.ts';
+import { testedRecord } from '../../../core/record/tested_record.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { wholeLabResult } from '../../fixtures/whole_lab_result.ts';
 
@@ -31,7 +31,7 @@ function own(type: PrebuiltType) {
   const card = nextCard(CARDS, TODAY);
   if (card === undefined) throw new Error('no next card');
   const { picks, netted } = productPlaybook(type, CARDS, card, TODAY, '');
-  return { figures: recordFigures(RECORD[type].map(eventResult)), picks, netted };
+  return { figures: recordFigures(RECORD[type]), picks, netted };
 }
 
 describe('“Open in the Lab”', () => {

@@ -69,7 +69,7 @@ describe('a fighter whom a source respells between freeze and settlement', () =>
     const frozen = { ...frozenWith('Nadia Keller', 'Ana Lima'), event: { id: 'earlier-id', name: 'UFC', date: NIGHT } };
     const [, card] = married.cards;
     if (card === undefined) throw new Error('the import has no such card');
-    const tested = [{ card, bets: [], staked: 0, profit: 0 }];
+    const tested = [{ card, date: card.date, bets: [], staked: 0, profit: 0 }];
     const entries = playbookEvents('flex', tested, [{ frozen, settled: undefined }], married.knownNames);
     expect(entries.map(({ event }) => event.id)).toEqual([card.id]);
   });

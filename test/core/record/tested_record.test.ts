@@ -9,7 +9,7 @@ import { productPlaybook } from '../../../core/playbooks/product_playbooks.ts';
 import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
 import { recordFigures, resultsByYear } from '../../../core/record/record_figures.ts';
 import { playbooksRecord } from '../../../core/record/record_response.ts';
-import { byChain, eventResult, type TestedEvent, testedRecord } from '../../../core/record/tested_record.ts';
+import { byChain, type TestedEvent, testedRecord } from '../../../core/record/tested_record.ts';
 import { recordOfValue } from '../../../core/record/value_only.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { recordOutput } from '../../../tools/engine/record_command.ts';
@@ -108,7 +108,7 @@ describe('the tested record', () => {
 describe('the figures of a record', () => {
   it('satisfy the contract, and years add up to the whole', () => {
     for (const type of PLAYBOOK_TYPES) {
-      const results = RECORD[type].map(eventResult);
+      const results = RECORD[type];
       const figures = recordFigures(results);
       expect(recordFiguresSchema.parse(figures)).toEqual(figures);
       const years = resultsByYear(results);

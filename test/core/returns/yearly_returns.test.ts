@@ -7,7 +7,7 @@ import { returnsTable } from '../../../core/luck/returns_table.ts';
 import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
 import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
 import { playbooksRecord } from '../../../core/record/record_response.ts';
-import { byChain, eventResult, testedRecord } from '../../../core/record/tested_record.ts';
+import { byChain, testedRecord } from '../../../core/record/tested_record.ts';
 import { yearlyReturns } from '../../../core/returns/yearly_returns.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
@@ -58,7 +58,7 @@ describe('a year’s end is the running sum over every event up to it', () => {
       TODAY,
     );
     expect(summary.playbooks.map(({ playbook }) => playbook)).toEqual(PLAYBOOK_TYPES);
-    for (const { playbook, years } of summary.playbooks) expectEnds(years, slowEnds(tested[playbook].map(eventResult)));
+    for (const { playbook, years } of summary.playbooks) expectEnds(years, slowEnds(tested[playbook]));
   });
 
   it('in the record of every strategy', () => {
