@@ -118,6 +118,17 @@ function gatewayBefore(
   });
 }
 
+/**
+ * Builds the site, in a process of its own, while the backend starts. Throws once both have ended: what the backend starts
+ * must be known to be stopped.
+ */
+async function startBesideSite<Backend>(starting: Promise<Backend>, { tell }: RunParts): Promise<Backend> {
+  const [site, backend] = await Promise.allSettled([buildSite(tell), starting]);
+  if (site.status === 'rejected') throw site.reason;
+  if (backend.status === 'rejected') throw backend.reason;
+  return backend.value;
+}
+
 /** Starts everything and resolves once it is ready. Throws StartupError after stopping what it had started. */
 export async function startLocalRun(flags: Flags, runParts: RunParts): Promise<LocalRun> {
   await refuseWhereUsed(flags.state);
@@ -134,8 +145,7 @@ export async function startLocalRun(flags: Flags, runParts: RunParts): Promise<L
   try {
     const state = await openState(flags.state, flags.reset, server.port);
     release = state.release;
-    await buildSite(runParts.tell);
-    const backend = await startBackend(flags, state, parts, runParts);
+    const backend = await startBesideSite(startBackend(flags, state, parts, runParts), runParts);
     listener = gatewayBefore(backend, state.snapshots, runParts.onFailure);
     return {
       address: `http://localhost:${server.port}`,
