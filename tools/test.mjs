@@ -1,5 +1,8 @@
 // npm test: installs missing packages, runs all suites, and lists the failed ones at the end.
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { installFirst } from '../local/install_first.mjs';
 
 await installFirst();
@@ -35,13 +38,18 @@ async function outcomeOf({ name, command, isBeside = false }) {
   return { name, passed: status === 0, output };
 }
 
-const SITE = { name: 'site', command: ['tsx', 'tools/build_site.ts'] };
+/** A run of the product builds the site and makes the demo league, at the same time and once for all suites. */
+const leagueState = mkdtempSync(join(tmpdir(), 'cornerman-league-'));
+process.on('exit', () => rmSync(leagueState, { recursive: true, force: true }));
+const FIRST_RUN = { name: 'site and demo league', command: ['tsx', 'test/fixtures/make_league_state.ts', leagueState] };
 const SIZE = { name: 'size of a first visit', command: ['tsx', 'tools/size/size_check.ts'] };
 // Both wait for servers and pages much of their time: at the same time they keep two cores busy.
 const UNIT = { name: 'unit and backend', command: ['vitest', 'run', '--project=!data'] };
 const BROWSER = { name: 'browser', command: ['playwright', 'test'], isBeside: true };
 
-const outcomes = [await outcomeOf(SITE), await outcomeOf(SIZE)];
+const outcomes = [await outcomeOf(FIRST_RUN)];
+if (outcomes[0].passed) env.TEST_LEAGUE_STATE = leagueState;
+outcomes.push(await outcomeOf(SIZE));
 outcomes.push(...(await Promise.all([outcomeOf(UNIT), outcomeOf(BROWSER)])));
 const failed = outcomes.filter(({ passed }) => !passed);
 // Where only the end of a log is kept, the reasons are in it.

@@ -1,18 +1,19 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { startLocalRun } from '../../../local/local_run.ts';
+import { copyLeagueState, WEDNESDAY } from '../../fixtures/run_state.ts';
 import { databaseFile, E2E_PORT, E2E_STATE } from './run_settings.ts';
 
-/** A Wednesday three days before an event, with no event the day before. */
-const WEDNESDAY = '2026-04-01';
+const made = process.env.TEST_LEAGUE_STATE;
+if (made !== undefined) await copyLeagueState(made, E2E_STATE, 'another');
 
-/** The product as `npm start` runs it, with the demo league and an empty state folder. */
+/** The product as `npm start` runs it, with the demo league and no user but the demo account. */
 const run = await startLocalRun(
   {
     source: { kind: 'demo' },
     now: WEDNESDAY,
     port: E2E_PORT,
     state: E2E_STATE,
-    reset: true,
+    reset: made === undefined,
     odds: { kind: 'demo' },
   },
   { tell: () => undefined, onFailure: (error) => process.stderr.write(`A request failed: ${String(error)}\n`) },
