@@ -98,6 +98,8 @@ export default defineConfig({
           name: 'own_process',
           include: OWN_PROCESS,
           provide: { transport: 'event' },
+          // The bundle of `npm start` is JavaScript already.
+          server: { deps: { external: [/\/dist\/local\//] } },
           ...BACKEND,
         },
       },

@@ -14,8 +14,8 @@ const LATEST = 'latest.json';
 /** Runs that began with an earlier bundle still load parts of it. */
 const KEPT_BUNDLES = 10;
 
-/** What a process or a thread begins with. */
-const ENTRIES = ['run', 'functions/worker', 'league/load_league_thread', 'league/publish_league_thread'];
+/** What processes, threads and tests begin with. */
+const ENTRIES = ['run', 'local_run', 'functions/worker', 'league/load_league_thread', 'league/publish_league_thread'];
 /** What a bundle is made from besides its modules. */
 const SETTINGS = ['local/bundle.mjs', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
 

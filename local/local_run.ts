@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { offsetClock } from '../lambdas/clock.ts';
 import { FETCH_LIMITS } from '../lambdas/sources/fetch_source.ts';
 import { startCognito } from './cognito/start_cognito.ts';
+import { DEMO_ACCOUNT } from './demo_account.ts';
 import { openDatabase } from './dynamodb/open_database.ts';
 import { clockOffset, functionVariables, REGION } from './environment.ts';
 import type { Flags } from './flags.ts';
@@ -24,9 +25,6 @@ import { createSite } from './site/site.ts';
 import { type StartedParts, startedParts } from './started_parts.ts';
 import { diskFull, saysDiskFull } from './startup_error.ts';
 import { openState, refuseWhereUsed, type State } from './state.ts';
-
-/** The demo account, created at the first start. Its password may be public, because it exists on this machine only. */
-export const DEMO_ACCOUNT = { email: 'demo@cornerman.local', password: 'cornerman', name: 'Demo' };
 
 export interface LocalRun {
   address: string;

@@ -1,5 +1,6 @@
+import { DEMO_ACCOUNT } from './demo_account.ts';
 import { type Flags, parseFlags } from './flags.ts';
-import { DEMO_ACCOUNT, type LocalRun, startLocalRun } from './local_run.ts';
+import { type LocalRun, startLocalRun } from './local_run.ts';
 import { StartupError } from './startup_error.ts';
 
 const PARENT_CHECK_MILLISECONDS = 250;

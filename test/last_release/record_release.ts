@@ -11,7 +11,7 @@ import { optimizeResponseSchema } from '../../core/contract/report.ts';
 import { ROUTE_TABLE, type RouteName } from '../../core/contract/routes.ts';
 import { fromWire } from '../../core/playbooks/wire_picks.ts';
 import { QUESTIONS } from '../../core/strategies/catalogue.ts';
-import { DEMO_ACCOUNT } from '../../local/local_run.ts';
+import { DEMO_ACCOUNT } from '../../local/demo_account.ts';
 import { newState, startRun } from '../../local/run_process.ts';
 import { openUserPool, signInWithSrp } from '../../tools/smoke/identity.ts';
 import { savedFields } from '../../web/lib/saved_fields.ts';

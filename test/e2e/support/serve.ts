@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { startLocalRun } from '../../../local/local_run.ts';
+import { startLocalRun } from '../../fixtures/local_run.ts';
 import { copyLeagueState, WEDNESDAY } from '../../fixtures/run_state.ts';
 import { databaseFile, E2E_PORT, E2E_STATE } from './run_settings.ts';
 

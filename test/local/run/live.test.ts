@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { configSchema, eventListSchema } from '../../../core/contract/events.ts';
 import { API_BASE } from '../../../core/contract/paths.ts';
 import { parseFlags } from '../../../local/flags.ts';
-import { startLocalRun } from '../../../local/local_run.ts';
 import { newState, startRun } from '../../../local/run_process.ts';
 import { linesOf, TEXTS, TODAY, withLines } from '../../fixtures/ingest.ts';
+import { startLocalRun } from '../../fixtures/local_run.ts';
 import { type SourceServer, startSourceServer, wholeText } from '../../fixtures/source_server.ts';
 
 const SIX_HOURS = 21_600_000;

@@ -4,7 +4,8 @@ import { API_BASE } from '../../../core/contract/paths.ts';
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
 import { prebuiltPlaybookSchema } from '../../../core/contract/playbooks.ts';
 import { parseFlags } from '../../../local/flags.ts';
-import { type LocalRun, startLocalRun } from '../../../local/local_run.ts';
+import type { LocalRun } from '../../../local/local_run.ts';
+import { startLocalRun } from '../../fixtures/local_run.ts';
 import { LEAGUE_WITHIN, stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
 
 const BRING_FORWARD_WITHIN = 600_000;

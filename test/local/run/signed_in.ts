@@ -1,7 +1,7 @@
 import { signIn } from 'aws-amplify/auth';
 import { configSchema } from '../../../core/contract/events.ts';
 import { API_BASE } from '../../../core/contract/paths.ts';
-import { DEMO_ACCOUNT } from '../../../local/local_run.ts';
+import { DEMO_ACCOUNT } from '../../../local/demo_account.ts';
 import { configureAmplify, currentTokens } from '../cognito/amplify_client.ts';
 
 /** Signs in the demo account through the site's address, like the site. */

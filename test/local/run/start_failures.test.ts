@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findBinary } from '../../../local/dynamodb/dynoxide.ts';
 import { parseFlags } from '../../../local/flags.ts';
-import { startLocalRun } from '../../../local/local_run.ts';
 import { newState, startRun } from '../../../local/run_process.ts';
-import { StartupError } from '../../../local/startup_error.ts';
+import { startLocalRun } from '../../fixtures/local_run.ts';
 import { present } from '../../fixtures/present.ts';
 
 let state: Awaited<ReturnType<typeof newState>>;
@@ -38,7 +37,7 @@ async function complaint(flags: readonly string[], environment: Record<string, s
   const failure: unknown = await startLocalRun(present(parseFlags(withState(flags)), 'flags'), parts).catch(
     (error: unknown) => error,
   );
-  if (!(failure instanceof StartupError)) throw failure;
+  if (!(failure instanceof Error && failure.name === 'StartupError')) throw failure;
   expect(failure.message).not.toContain('\n');
   return failure.message;
 }

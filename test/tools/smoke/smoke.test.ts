@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_ACCOUNT } from '../../../local/local_run.ts';
+import { DEMO_ACCOUNT } from '../../../local/demo_account.ts';
 import { REPOSITORY } from '../../../local/repository.ts';
 import type { RunProcess } from '../../../local/run_process.ts';
 import { LEAGUE_WITHIN, startLeagueRun, stateWithLeague } from '../../fixtures/run_state.ts';
