@@ -2,7 +2,7 @@ import { type Corner, OPPOSITE, type Outcome } from '../cards/corners.ts';
 import type { WinMethod } from '../cards/endings.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { NO_LINE, summed } from './line_totals.ts';
-import type { Method, StatsBout } from './source_bouts.ts';
+import type { Gender, Method, StatsBout } from './source_bouts.ts';
 
 const RECENT_BOUTS = 5;
 
@@ -24,6 +24,7 @@ export class Career {
   fought = 0;
   /** Date of the last of them. */
   lastBout: IsoDate | undefined;
+  gender: Gender | undefined;
   /** Number of bouts without no contests. */
   bouts = 0;
   wins = 0;
@@ -44,6 +45,7 @@ export class Career {
   add(bout: StatsBout, corner: Corner): void {
     this.fought++;
     this.lastBout = bout.date;
+    if (bout.details?.weightClass?.startsWith("Women's")) this.gender = 'women';
     if (bout.outcome !== 'no_contest') this.#addResult(bout.outcome, corner, bout.method);
     const line = bout[corner].line;
     const opponent = bout[OPPOSITE[corner]].line;

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates/iso_date.ts';
+import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { nameKey } from '../identity/name_key.ts';
 import { Career, type MethodCounts } from './career.ts';
 import { type CareerFigures, careerFigures } from './career_figures.ts';
@@ -9,7 +9,7 @@ import { type FightingRates, fightingRates } from './fighting_rates.ts';
 import type { JoinedBout } from './join_sources.ts';
 import { Records } from './records.ts';
 import { type FighterSkills, SkillRatings } from './skill_ratings.ts';
-import type { StatsBout } from './source_bouts.ts';
+import type { Gender, StatsBout } from './source_bouts.ts';
 
 /** Data of a fighter from bouts of earlier dates. */
 export interface FighterBackground {
@@ -28,6 +28,7 @@ export interface FighterBackground {
 }
 
 const NO_BOUTS = new Career();
+const ACTIVE_DAYS = 730;
 
 /** Replays both sources in order of date, so that nothing can depend on later data. */
 export class Chronology {
@@ -60,10 +61,30 @@ export class Chronology {
     this.#ratings.add(keys.red, keys.blue, bout.outcome);
     this.#skills.add(bout);
     for (const corner of ['red', 'blue'] as const) {
-      const career = this.#careers.get(keys[corner]) ?? new Career();
-      career.add(bout, corner);
-      this.#careers.set(keys[corner], career);
+      this.#careerOf(keys[corner]).add(bout, corner);
     }
+  }
+
+  #careerOf(key: string): Career {
+    const career = this.#careers.get(key) ?? new Career();
+    this.#careers.set(key, career);
+    return career;
+  }
+
+  /** Says of which sex a fighter is, where the stats source does not. */
+  setGender(key: string, gender: Gender): void {
+    this.#careerOf(key).gender = gender;
+  }
+
+  /**
+   * Keys of the fighters of a sex that ratings are compared with on a date: those with two UFC bouts or more, one of them
+   * in the two years before. A fighter of whom no source says the sex counts as a man.
+   */
+  activeFighters(date: IsoDate, sex: Gender): string[] {
+    const since = addDays(date, -ACTIVE_DAYS);
+    return [...this.#careers]
+      .filter(([, { fought, lastBout = '', gender = 'men' }]) => fought > 1 && lastBout >= since && gender === sex)
+      .map(([key]) => key);
   }
 
   /** The skill ratings of all fighters as of the last date. */

@@ -2,7 +2,6 @@ import type { Card } from '../cards/card.ts';
 import type { Corner } from '../cards/corners.ts';
 import type { BoutReason } from '../contract/pages/bout_page.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { ActiveFighters } from '../history/active_fighters.ts';
 import type { BoutFacts } from '../history/bout_facts.ts';
 import type { Chronology, FighterBackground } from '../history/chronology.ts';
 import type { HistoryEvent } from '../history/events.ts';
@@ -64,7 +63,6 @@ const ratingsOf = (key: string, { skills }: Chronology): SideRatings => ({
 /** Collects what pages need while an import computes it, so that a page shows what the forecast used and nothing later. */
 export class ImportWatch implements ImportWatcher {
   #stats: readonly StatsBout[] = [];
-  #active = new ActiveFighters([]);
   readonly #events: WatchedEvent[] = [];
   readonly #later = new Map<string, LaterRatings>();
   /** Keys of the fighters since whose latest bout no event was seen. */
@@ -73,18 +71,16 @@ export class ImportWatch implements ImportWatcher {
 
   onStart(stats: readonly StatsBout[]): void {
     this.#stats = stats;
-    this.#active = new ActiveFighters(stats);
   }
 
   onEvent({ event, card, facts, model, chronology }: ImportedEvent): void {
-    this.#active.advanceTo(event.date);
     this.#takeLater(event.date, chronology);
     let place = 0;
     for (const { keys, market } of event.bouts)
-      for (const corner of ['red', 'blue'] as const) this.#active.setGender(keys[corner], market.gender);
+      for (const corner of ['red', 'blue'] as const) chronology.setGender(keys[corner], market.gender);
     const active = {
-      men: chronology.skills.groupOf(this.#active.keys(event.date, 'men')),
-      women: chronology.skills.groupOf(this.#active.keys(event.date, 'women')),
+      men: chronology.skills.groupOf(chronology.activeFighters(event.date, 'men')),
+      women: chronology.skills.groupOf(chronology.activeFighters(event.date, 'women')),
     };
     const bouts = event.bouts.map((joined, index): WatchedBout => {
       const ofBout = facts[index];
