@@ -81,6 +81,12 @@ export function curveScale(
   };
 }
 
+/** Values that each stand until the next one, as a curve: every time after the first has the value before and its own. */
+export const stepped = <Value>(times: readonly number[], values: readonly Value[]) => ({
+  times: times.flatMap((time) => [time, time]).slice(1),
+  values: values.flatMap((value) => [value, value]).slice(0, -1),
+});
+
 const PRECISION = 2;
 
 /** The path of a curve; empty without a value. */

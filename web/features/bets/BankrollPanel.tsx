@@ -6,7 +6,7 @@ import { wholeMoneyText } from '../../../core/format/money.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { CurveChart } from '../../components/charts/CurveChart.tsx';
 import type { Band, Curve } from '../../components/charts/CurvePicture.tsx';
-import { dayTime } from '../../components/charts/curve_scale.ts';
+import { dayTime, stepped } from '../../components/charts/curve_scale.ts';
 import { Legend, type LegendEntry } from '../../components/charts/Legend.tsx';
 import panel from '../record/Panel.module.css';
 import styles from './BankrollPanel.module.css';
@@ -14,21 +14,15 @@ import { DASH } from './bet_words.ts';
 
 type Point = BetSummary['curve'][number];
 
-/** A value stands until the next event: each time after the first one twice, with the value before and after. */
-function steps<Value>(points: readonly Point[], read: (point: Point) => Value): { times: number[]; values: Value[] } {
-  const corners = points.flatMap((point, index) => {
-    const before = points[index - 1];
-    const at = dayTime(point.date);
-    const own = { time: at, value: read(point) };
-    return before === undefined ? [own] : [{ time: at, value: read(before) }, own];
-  });
-  return { times: corners.map(({ time }) => time), values: corners.map(({ value }) => value) };
-}
-
 function curvesOf(points: readonly Point[]): { curves: Curve[]; bands: Band[] } {
-  const own = steps(points, ({ bankroll }) => dollarsOf(bankroll));
-  const peak = steps(points, ({ peak: highest }) => dollarsOf(highest));
-  const plan = steps(points, (point) => (point.plan === null ? null : dollarsOf(point.plan)));
+  const steps = <Value,>(read: (point: Point) => Value) =>
+    stepped(
+      points.map(({ date }) => dayTime(date)),
+      points.map(read),
+    );
+  const own = steps(({ bankroll }) => dollarsOf(bankroll));
+  const peak = steps(({ peak: highest }) => dollarsOf(highest));
+  const plan = steps((point) => (point.plan === null ? null : dollarsOf(point.plan)));
   const end = (values: readonly (number | null)[]) => wholeMoneyText(values.at(-1) ?? 0);
   const hasPlan = points.some((point) => point.plan !== null);
   return {

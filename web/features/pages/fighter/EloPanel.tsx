@@ -6,7 +6,7 @@ import { dateText } from '../../../../core/format/dates.ts';
 import { ChartFigure } from '../../../components/charts/ChartFigure.tsx';
 import { CurveChart } from '../../../components/charts/CurveChart.tsx';
 import type { Curve } from '../../../components/charts/CurvePicture.tsx';
-import { type CurveScale, dayTime } from '../../../components/charts/curve_scale.ts';
+import { type CurveScale, dayTime, stepped } from '../../../components/charts/curve_scale.ts';
 import pages from '../Pages.module.css';
 import styles from './EloPanel.module.css';
 
@@ -54,17 +54,9 @@ function Dots({ bouts, scale }: { bouts: readonly CareerBout[]; scale: CurveScal
 
 /** The Elo rating in steps: it stays as the last bout left it. */
 function eloCurve(bouts: readonly CareerBout[]): Curve {
-  const steps = bouts.flatMap(({ date, elo }, place) => {
-    const before = bouts[place - 1];
-    return [...(before ? [{ date, elo: before.elo }] : []), { date, elo }];
-  });
-  const values = steps.map(({ elo }) => elo);
-  return {
-    times: steps.map(({ date }) => dayTime(date)),
-    values,
-    look: 'tested',
-    end: String(Math.round(values.at(-1) ?? 0)),
-  };
+  const elos = bouts.map(({ elo }) => elo);
+  const times = bouts.map(({ date }) => dayTime(date));
+  return { ...stepped(times, elos), look: 'tested', end: String(Math.round(elos.at(-1) ?? 0)) };
 }
 
 /** Bouts oldest first. */
