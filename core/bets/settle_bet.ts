@@ -4,8 +4,8 @@ import type { LegOutcome, SettledLeg } from '../contract/chain_parts.ts';
 import type { Prices } from '../contract/prices.ts';
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
-import { closingOf } from '../record/event_prices.ts';
 import { CALLED_OFF_DAYS, outcomeFinder } from '../record/find_bouts.ts';
+import { atBooksClose, isResult } from '../record/settle.ts';
 import { fairClosingProbability, isReturned, resultOf } from '../record/settle_picks.ts';
 
 /** What bets are settled with: the cards of an import, and the kept prices of their events. */
@@ -100,7 +100,7 @@ export function betSettler(sources: SettlementSources, now: Date): (bet: Bet) =>
   return (bet) => {
     const found = legsOf(bet).map((leg, index): SettledLeg | undefined => {
       const earlier = bet.outcomes?.[index];
-      const isGone = leg === undefined || leg.outcome === 'replaced' || leg.outcome === 'called_off';
+      const isGone = leg === undefined || !isResult(leg);
       return isGone && earlier !== undefined ? { outcome: earlier, closing: null } : leg;
     });
     const legs = found.filter((leg) => leg !== undefined);
@@ -113,11 +113,4 @@ export function betSettler(sources: SettlementSources, now: Date): (bet: Bet) =>
     const probability = bet.legs.some(({ method }) => method !== undefined) ? null : fairClosingProbability(closing);
     return probability === null ? settled : { ...settled, closing_odds: 1 / probability };
   };
-}
-
-/** A leg at the books' closing line where there is one. */
-function atBooksClose(leg: SettledLeg, backed: BetLeg | undefined, prices: Pick<Prices, 'bouts'>): SettledLeg {
-  const isHeld = leg.outcome !== 'replaced' && leg.outcome !== 'called_off';
-  const books = backed && isHeld ? closingOf(prices, backed) : undefined;
-  return books === undefined ? leg : { ...leg, closing: books };
 }

@@ -1,16 +1,11 @@
 import type { Bet, Card } from '../cards/card.ts';
 import { betOdds } from '../cards/settle.ts';
+import type { PortfolioItem } from '../contract/portfolio.ts';
 import { overround } from '../odds/odds.ts';
 import type { WeighedId } from '../strategies/ids.ts';
 import { type MergedBet, mergeBets } from './merged_bets.ts';
 import { nettingGain } from './netting_gain.ts';
 import { rosterOf } from './roster.ts';
-
-/** A strategy and the share of the budget that it puts on a bet before netting. */
-export interface StakeBehind {
-  strategy: WeighedId;
-  weight: number;
-}
 
 /**
  * A bet of a portfolio. `stake` is the share of the budget left on it; `netted` is the share taken off both sides of
@@ -22,9 +17,9 @@ export interface NettedStake {
   netted: number;
 }
 
-/** With the strategies that make the bet, in the order of the roster. */
+/** With the strategies that make the bet, in the order of the roster, and what each puts on it before netting. */
 export interface StakedBet extends NettedStake {
-  supporters: readonly StakeBehind[];
+  supporters: readonly PortfolioItem[];
 }
 
 export interface NettedBets {
@@ -44,7 +39,7 @@ function stakeOf({ backings }: MergedBet, weights: readonly number[]): number {
   return stake;
 }
 
-const supportersOf = ({ backings }: MergedBet, weights: Weights): StakeBehind[] =>
+const supportersOf = ({ backings }: MergedBet, weights: Weights): PortfolioItem[] =>
   backings
     .map(({ strategy, share }) => ({ strategy, weight: share * (weights.get(strategy) ?? 0) }))
     .filter(({ weight }) => weight > 0);

@@ -23,11 +23,11 @@ interface KnownFighter {
   /** As the market source writes it, else the stats source. */
   name: string;
   lastBout: IsoDate;
-  gender: Gender | undefined;
-  weightClass: string | undefined;
-  heightCm: number | undefined;
-  reachCm: number | undefined;
-  born: Born | undefined;
+  gender?: Gender;
+  weightClass?: string | undefined;
+  heightCm?: number | undefined;
+  reachCm?: number | undefined;
+  born?: Born;
 }
 
 /** The days of birth that fit an age in whole years on a date, and the earlier ages if they fit as well. */
@@ -68,14 +68,7 @@ export class KnownFighters {
   }
 
   #see(key: string, name: string, date: IsoDate): KnownFighter {
-    const none = {
-      gender: undefined,
-      weightClass: undefined,
-      heightCm: undefined,
-      reachCm: undefined,
-      born: undefined,
-    };
-    const known = this.#fighters.get(key) ?? { key, name, lastBout: date, ...none };
+    const known = this.#fighters.get(key) ?? { key, name, lastBout: date };
     if (date > known.lastBout) known.lastBout = date;
     this.#fighters.set(key, known);
     this.#byWords.set(wordsKey(name), key);

@@ -1,6 +1,6 @@
 import { type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { type KnownNames, readingsOf } from '../identity/fighters.ts';
-import { boutFinder, daysApart, type FindBouts } from '../identity/find_bout.ts';
+import { boutFinder, daysApart } from '../identity/find_bout.ts';
 import type { FeedBout } from './odds_api.ts';
 
 /** A fighter with the market source's decimal odds. */
@@ -33,15 +33,8 @@ export interface Matches {
 /** The feed's dates are in UTC and the cards' are local: an evening bout in the Americas is on the next day in UTC. */
 const MOST_DAYS_APART = 1;
 
-interface PricedBout {
-  eventId: string;
-  bout: number;
-  pair: readonly [string, string];
-  date: IsoDate;
-}
-
-const boutsOf = ({ id, date, bouts }: PricedCard): PricedBout[] =>
-  bouts.map(({ red, blue }, bout) => ({ eventId: id, bout, pair: [red.name, blue.name], date }));
+const boutsOf = ({ id, date, bouts }: PricedCard) =>
+  bouts.map(({ red, blue }, bout) => ({ eventId: id, bout, pair: [red.name, blue.name] as const, date }));
 
 /**
  * Finds the card bout of each bout in the feed. Both fighters must match, and the dates may differ by one day. Corners
@@ -49,24 +42,17 @@ const boutsOf = ({ id, date, bouts }: PricedCard): PricedBout[] =>
  */
 export function matchBouts(feed: readonly FeedBout[], cards: readonly PricedCard[], known: KnownNames): Matches {
   const findBouts = boutFinder(cards.flatMap(boutsOf), readingsOf(known));
-  const taken = new Set<string>();
+  const taken = new Set<ReturnType<typeof boutsOf>[number]>();
   const matched: MatchedBout[] = [];
   let unmatched = 0;
   for (const one of feed) {
     const date = isoDateOf(new Date(one.startsAt));
-    const found = matchOf(one, date, findBouts);
-    const key = found && `${found.eventId} ${found.bout}`;
-    if (found !== undefined && key !== undefined && !taken.has(key)) {
-      taken.add(key);
-      matched.push(found);
+    const [found] = findBouts([one.home, one.away], date, MOST_DAYS_APART);
+    if (found !== undefined && !taken.has(found.bout)) {
+      taken.add(found.bout);
+      const { eventId, bout } = found.bout;
+      matched.push({ eventId, bout, feed: one, redIs: found.isSwapped ? 'away' : 'home' });
     } else if (cards.some((card) => daysApart(card.date, date) <= MOST_DAYS_APART)) unmatched++;
   }
   return { matched, unmatched };
-}
-
-function matchOf(feed: FeedBout, date: IsoDate, findBouts: FindBouts<PricedBout>): MatchedBout | undefined {
-  const [nearest] = findBouts([feed.home, feed.away], date, MOST_DAYS_APART);
-  if (nearest === undefined) return undefined;
-  const { eventId, bout } = nearest.bout;
-  return { eventId, bout, feed, redIs: nearest.isSwapped ? 'away' : 'home' };
 }

@@ -48,20 +48,14 @@ function newQuotes(match: MatchedBout | undefined, known: readonly Quote[], now:
 }
 
 /** The consensus of the counted quotes for a bout of the card, with the opinions at that price. */
-function consensusAt(bout: number, counted: readonly Quote[], opinions: OpinionsAtPrice): BoutPrices['consensus'] {
-  const market = consensusOfRed(counted);
-  const proportional = proportionalConsensusOfRed(counted);
+function consensusAt(bout: number, quotes: JudgedQuotes, opinions: OpinionsAtPrice): BoutPrices['consensus'] {
+  const market = consensusOfRed(quotes.counted);
+  const proportional = proportionalConsensusOfRed(quotes.counted);
   if (market === undefined || proportional === undefined) return null;
+  // Where the line has moved, the opinions were made for another market.
+  if (quotes.market === 'moved') return { market, forecast: null, cappers: null };
   const forecast = opinions.forecast(bout, market) ?? null;
   return { market, forecast, cappers: opinions.cappers(bout, proportional) ?? null };
-}
-
-/** Without the opinions where the line has moved: they were made for another market. */
-function withoutOldOpinions(
-  consensus: BoutPrices['consensus'],
-  market: JudgedQuotes['market'],
-): BoutPrices['consensus'] {
-  return consensus && market === 'moved' ? { market: consensus.market, forecast: null, cappers: null } : consensus;
 }
 
 /** A bout's prices after a response of the feed. Those of a bout that has begun stay unchanged. */
@@ -70,15 +64,15 @@ function updatedBout(
   match: MatchedBout | undefined,
   known: BoutPrices | undefined,
   now: number,
-  consensusOf: (counted: readonly Quote[]) => BoutPrices['consensus'],
+  consensusOf: (quotes: JudgedQuotes) => BoutPrices['consensus'],
 ): BoutPrices | undefined {
   const startsAt = match?.feed.startsAt ?? (known && Date.parse(known.starts_at));
   if (startsAt === undefined || startsAt <= now) return known;
   const quotes = newQuotes(match, known?.quotes ?? [], now);
   const starts_at = isoTime(startsAt);
-  const { counted, market } = judgedQuotes({ quotes, starts_at, line: bout.line }, now);
-  const path = extendedPath(known?.path ?? [], pathPoint(counted, now));
-  return { ...bout, starts_at, quotes, path, consensus: withoutOldOpinions(consensusOf(counted), market) };
+  const judged = judgedQuotes({ quotes, starts_at, line: bout.line }, now);
+  const path = extendedPath(known?.path ?? [], pathPoint(judged.counted, now));
+  return { ...bout, starts_at, quotes, path, consensus: consensusOf(judged) };
 }
 
 const priceKey = ({ quotes }: BoutPrices) =>
@@ -104,11 +98,6 @@ function lineOf({ red, blue }: PricedCard['bouts'][number]): BoutPrices['line'] 
   return isPossible ? { red: red.odds, blue: blue.odds } : null;
 }
 
-/** The known prices of a bout; undefined if its corners were swapped since, which discards them. */
-function inSameCorners(known: BoutPrices | undefined, { red }: { red: string }): BoutPrices | undefined {
-  return known !== undefined && nameKey(known.red) === nameKey(red) ? known : undefined;
-}
-
 /**
  * The card's prices after a response of the feed at `now` (epoch milliseconds). Prices of books that are missing in the
  * response are marked as withdrawn; bouts that left the card are dropped.
@@ -124,12 +113,12 @@ export function updatePrices(
   const changed: BoutPrices[] = [];
   const bouts = card.bouts.slice(0, RESPONSE_LIMITS.cardBouts).flatMap((cardBout, index) => {
     const names = { red: cardBout.red.name, blue: cardBout.blue.name };
-    const before = inSameCorners(knownBouts.get(boutIdOf(names)), names);
+    const same = knownBouts.get(boutIdOf(names));
+    // Prices of a bout whose corners were swapped since are discarded.
+    const before = same && nameKey(same.red) === nameKey(names.red) ? same : undefined;
     const match = matches.find(({ eventId, bout }) => eventId === card.id && bout === index);
     const line = lineOf(cardBout);
-    const bout = updatedBout({ ...names, line }, match, before, now, (counted) =>
-      consensusAt(index, counted, opinions),
-    );
+    const bout = updatedBout({ ...names, line }, match, before, now, (judged) => consensusAt(index, judged, opinions));
     if (bout === undefined) return [];
     if (before === undefined || priceKey(before) !== priceKey(bout)) changed.push(bout);
     return [bout];

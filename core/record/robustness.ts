@@ -1,3 +1,4 @@
+import { total } from '../arithmetic/vectors.ts';
 import type { ReturnedBets, Robustness } from '../contract/robustness.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { ODDS_BANDS, oddsBandOf } from '../luck/odds_bands.ts';
@@ -50,8 +51,6 @@ function sumsOf(events: readonly MadeBets[], counted: Counted): Sums {
   }
   return sums;
 }
-
-const total = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
 
 function returnedOf(events: readonly MadeBets[], counted: Counted): ReturnedBets {
   const { profits, stakes, bets } = sumsOf(events, counted);

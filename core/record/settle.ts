@@ -6,7 +6,7 @@ import { isoDateOf } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
 import type { Content, PublishedEvent } from './chain.ts';
 import { closingOf } from './event_prices.ts';
-import { type BackedEvent, findResults } from './find_bouts.ts';
+import { type BackedEvent, type BackedLeg, findResults } from './find_bouts.ts';
 import { settledTotals, settlePick } from './settle_picks.ts';
 
 /** Outcomes by pick and leg. */
@@ -27,19 +27,14 @@ function withEarlierLegs(found: Legs, settled: Legs | undefined): SettledLeg[][]
   );
 }
 
-/** The legs of a first settlement at the books' closing lines where there are some. */
-function atBooksClose(
-  legs: Legs,
-  { picks }: Pick<BackedEvent, 'picks'>,
+/** A leg at the books' closing line where there is one. */
+export function atBooksClose(
+  leg: SettledLeg,
+  backed: BackedLeg | undefined,
   prices: Pick<Prices, 'bouts'>,
-): SettledLeg[][] {
-  return legs.map((pick, place) =>
-    pick.map((leg, index): SettledLeg => {
-      const frozen = picks[place]?.legs[index];
-      const books = frozen && isResult(leg) ? closingOf(prices, frozen) : undefined;
-      return books === undefined ? leg : { ...leg, closing: books };
-    }),
-  );
+): SettledLeg {
+  const books = backed && isResult(leg) ? closingOf(prices, backed) : undefined;
+  return books === undefined ? leg : { ...leg, closing: books };
 }
 
 /** What settles a frozen item: the cards as of `now`, the prices that are kept of the event, and the import's names. */
@@ -58,8 +53,10 @@ export function nextSettlement(
   if (found === undefined) return undefined;
   const known = withEarlierLegs(found.legs, settled?.legs);
   if (settled !== undefined && outcomesOf(settled.legs) === outcomesOf(known)) return undefined;
+  const atClose = (leg: SettledLeg, place: number, index: number) =>
+    atBooksClose(leg, frozen.picks[place]?.legs[index], prices);
   return {
-    legs: settled === undefined ? atBooksClose(known, frozen, prices) : known,
+    legs: settled ? known : known.map((legs, place) => legs.map((leg, index) => atClose(leg, place, index))),
     fields: {
       event: frozen.event,
       frozen: frozen.hash,
