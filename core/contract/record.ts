@@ -10,7 +10,7 @@ import {
   judgedLossesSchema,
 } from './record_evidence.ts';
 import { RESPONSE_LIMITS } from './response_limits.ts';
-import { robustnessSchema } from './robustness.ts';
+import { returnOnStakes, robustnessSchema } from './robustness.ts';
 import { countSchema, figureSchema, intervalSchema, isoDateSchema, shareSchema } from './values.ts';
 import { withValueSchema } from './with_value.ts';
 
@@ -24,9 +24,7 @@ export const recordFiguresSchema = z.object({
   cumulative: figureSchema,
   /** Mean share of the budget that was staked. */
   staked: shareSchema,
-  /** Profit / staked, and its 5th and 95th percentile of resampled events; null if nothing was staked. */
-  return_on_stakes: figureSchema.nullable(),
-  return_on_stakes_interval: intervalSchema.nullable(),
+  ...returnOnStakes,
   /** Events that ended above 0. */
   ahead: countSchema,
   /** Largest fall from an earlier high, 0 or more. */

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { countSchema, figureSchema, intervalSchema } from './values.ts';
 
 /** Profit / staked of some bets, and its 5th and 95th percentile of resampled events; null if nothing was staked. */
-const returned = {
-  bets: countSchema,
+export const returnOnStakes = {
   return_on_stakes: figureSchema.nullable(),
   return_on_stakes_interval: intervalSchema.nullable(),
 };
 
+const returned = { bets: countSchema, ...returnOnStakes };
 export const returnedBetsSchema = z.object(returned);
 
 /** What would break a tested return: the same bets staked, chosen, parted and priced in other ways. */

@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import { countSchema, figureSchema, intervalSchema, shareSchema } from './values.ts';
+import { returnOnStakes } from './robustness.ts';
+import { countSchema, shareSchema } from './values.ts';
 
 /** Some of a playbook's settled bets. */
 const partOfBetsSchema = z.object({
   bets: countSchema,
   /** Of all that was staked. */
   share_of_stakes: shareSchema,
-  /** Profit / staked, and its 5th and 95th percentile of resampled events; null if nothing was staked. */
-  return_on_stakes: figureSchema.nullable(),
-  return_on_stakes_interval: intervalSchema.nullable(),
+  ...returnOnStakes,
 });
 export type PartOfBets = z.infer<typeof partOfBetsSchema>;
 

@@ -5,7 +5,7 @@ import { strategyIdSchema } from '../portfolio.ts';
 import { PICK_RESULTS } from '../record_chain.ts';
 import { RESPONSE_LIMITS } from '../response_limits.ts';
 import { text } from '../text.ts';
-import { countSchema, figureSchema, shareSchema } from '../values.ts';
+import { countSchema, figureSchema, shareSchema, shortTextSchema } from '../values.ts';
 import {
   backingSchema,
   bodySchema,
@@ -75,7 +75,7 @@ export const boutPageSchema = opinionsSchema.extend({
   kind: z.literal('bout'),
   id: pageIdSchema,
   event: eventSchema,
-  place: text().min(1).max(200).nullable(),
+  place: shortTextSchema.nullable(),
   /** Index on the card and length of the card; 0 is the main event. */
   position: countSchema,
   card_bouts: countSchema,

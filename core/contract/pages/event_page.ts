@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cardSourcesSchema, eventSchema } from '../events.ts';
 import { playbookEventSchema } from '../record_event.ts';
 import { text } from '../text.ts';
-import { countSchema } from '../values.ts';
+import { countSchema, shortTextSchema } from '../values.ts';
 import {
   backingSchema,
   boutEndingsSchema,
@@ -41,7 +41,7 @@ export const eventPageSchema = z.object({
   kind: z.literal('event'),
   event: eventSchema,
   /** City and country as the market source writes them. */
-  place: text().min(1).max(200).nullable(),
+  place: shortTextSchema.nullable(),
   earlier: eventSchema.nullable(),
   later: eventSchema.nullable(),
   /** In card order: main event first. */
@@ -57,7 +57,7 @@ export type EventPage = z.infer<typeof eventPageSchema>;
 export const eventsIndexSchema = z.object({
   events: z.array(
     eventSchema.extend({
-      place: text().min(1).max(200).nullable(),
+      place: shortTextSchema.nullable(),
       bouts: countSchema,
       /** Bouts with a result. */
       settled: countSchema,
