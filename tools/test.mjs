@@ -41,6 +41,8 @@ async function outcomeOf({ name, command, isBeside = false }) {
 /** A run of the product builds the site and makes the demo league, at the same time and once for all suites. */
 const leagueState = mkdtempSync(join(tmpdir(), 'cornerman-league-'));
 process.on('exit', () => rmSync(leagueState, { recursive: true, force: true }));
+// A signal that nobody handles ends the process without `exit`.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const FIRST_RUN = { name: 'site and demo league', command: ['tsx', 'test/fixtures/make_league_state.ts', leagueState] };
 const SIZE = { name: 'size of a first visit', command: ['tsx', 'tools/size/size_check.ts'] };
 // Both wait for servers and pages much of their time: at the same time they keep two cores busy.

@@ -4,7 +4,7 @@ import { copyLeagueState, WEDNESDAY } from '../../fixtures/run_state.ts';
 import { databaseFile, E2E_PORT, E2E_STATE } from './run_settings.ts';
 
 const made = process.env.TEST_LEAGUE_STATE;
-if (made !== undefined) await copyLeagueState(made, E2E_STATE, 'another');
+if (made !== undefined) await copyLeagueState(made, E2E_STATE);
 
 /** The product as `npm start` runs it, with the demo league and no user but the demo account. */
 const run = await startLocalRun(
