@@ -5,6 +5,7 @@ import { addDays } from '../../core/dates/iso_date.ts';
 import type { MarketBout, SourceBouts, StatsBout } from '../../core/history/source_bouts.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
 import { packSnapshot, unpackSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
+import { anyCharacter } from '../fixtures/any_character.ts';
 import { cardDate, randomHistory } from '../fixtures/random_history.ts';
 import { runs } from '../fixtures/runs.ts';
 import { marketBout, marketFighter, statLine, statsBout } from '../fixtures/source_bouts.ts';
@@ -14,7 +15,7 @@ const count = fc.oneof(fc.nat(20), fc.maxSafeNat());
 const size = fc.option(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }), { nil: undefined });
 const name = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'toString', 'Ann', 'ann', 'Änn', '名', '😀', 'A B Jr.', '.', 'a'),
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
+  fc.string({ unit: anyCharacter, minLength: 1, maxLength: 30 }),
 );
 const date = fc.oneof(
   fc.integer({ min: 0, max: 80 }).map(cardDate),

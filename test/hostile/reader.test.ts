@@ -5,6 +5,7 @@ import { readingSchema } from '../../core/contract/language.ts';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { readOffline } from '../../lambdas/interpreter/offline_reader.ts';
+import { anyCharacter } from '../fixtures/any_character.ts';
 import { runs } from '../fixtures/runs.ts';
 
 const words = STRATEGIES.flatMap(({ name }) => name.split(' '));
@@ -26,13 +27,13 @@ const piece = fc.oneof(
     '１２',
   ),
   fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'),
-  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: anyCharacter, maxLength: 12 }),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
 const description = fc.oneof(
   fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(' ')),
   fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('')),
-  fc.string({ unit: 'binary', maxLength: 2000 }),
+  fc.string({ unit: anyCharacter, maxLength: 2000 }),
 );
 
 describe('a description of any characters', () => {

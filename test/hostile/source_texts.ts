@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { anyCharacter } from '../fixtures/any_character.ts';
 
 const read = (name: string) => readFileSync(new URL(`../fixtures/sources/${name}`, import.meta.url), 'utf8');
 
@@ -55,7 +56,7 @@ const hostileCell = fc.oneof(
     'ß',
     'ﬃ',
   ),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
   fc.double().map(String),
   fc.integer().map(String),
 );
@@ -116,7 +117,7 @@ export function damaged(original: string, delimiter: ',' | ';'): fc.Arbitrary<st
     .array(changes(delimiter), { minLength: 1, maxLength: 3 })
     .map((list) => list.reduce((text, change) => change(text), original));
   const bytes = fc.uint8Array({ maxLength: 300 }).map((noise) => Buffer.from(noise).toString('latin1'));
-  const text = fc.string({ unit: 'binary', maxLength: 200 });
+  const text = fc.string({ unit: anyCharacter, maxLength: 200 });
   const [heading = ''] = original.split('\n');
   const underHeading = fc.oneof(bytes, text).map((rest) => `${heading}\n${rest}`);
   return fc.oneof({ weight: 12, arbitrary: oneByOne }, { weight: 1, arbitrary: underHeading }, bytes, text);

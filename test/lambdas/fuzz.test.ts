@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteName } from '../../core/contract/routes.ts';
 import { ROUTES } from '../../core/contract/routes.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
+import { anyCharacter } from '../fixtures/any_character.ts';
 import { ALI } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { simplePlaybook } from '../fixtures/playbook_request.ts';
@@ -16,12 +17,12 @@ afterAll(() => backend.stop());
 
 const id = fc.oneof(
   fc.integer({ min: 0, max: 3 }).map((number) => `${ALI.sub}_${number}`),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.constantFrom('', '__proto__', '_', '_1', `${ALI.sub}_`, 'x'.repeat(3000), '\u0000'),
 );
 
 /** JSON unrelated to the contract. */
-const anyJson = fc.jsonValue({ maxDepth: 4, noUnicodeString: false });
+const anyJson = fc.jsonValue({ maxDepth: 4, stringUnit: anyCharacter });
 
 /** A valid playbook with one field replaced by any value. */
 const almostPlaybook = fc
@@ -31,7 +32,7 @@ const almostPlaybook = fc
 const number = fc.oneof(fc.double(), fc.constantFrom(0, -0, 1e-300, 5e-324, 1e308, 1e20, -1e12, 0.1 + 0.2));
 /** A valid playbook with extreme figures. */
 const oddFigures = fc
-  .tuple(number, number, fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }))
+  .tuple(number, number, fc.string({ unit: anyCharacter, minLength: 1, maxLength: 80 }))
   .map(([returns, year, name]) => ({
     ...simplePlaybook(`${ALI.sub}_1`),
     portfolio_returns: returns,
@@ -45,15 +46,15 @@ const almostRequest = fc.record({
   portfolio: fc.array(fc.record({ strategy, weight: fc.oneof(fc.double({ min: 0, max: 1 }), fc.constant(1)) }), {
     maxLength: 3,
   }),
-  description: fc.string({ unit: 'binary', maxLength: 700 }),
-  displayName: fc.string({ unit: 'binary' }),
+  description: fc.string({ unit: anyCharacter, maxLength: 700 }),
+  displayName: fc.string({ unit: anyCharacter }),
   path: fc.string(),
-  title: fc.string({ unit: 'binary' }),
-  name: fc.string({ unit: 'binary' }),
+  title: fc.string({ unit: anyCharacter }),
+  name: fc.string({ unit: anyCharacter }),
 });
 
 const rawBody = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.oneof(anyJson, almostPlaybook, oddFigures, almostRequest).map((value) => JSON.stringify(value)),
 );
 

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brokenLines, cutToWidth, fittingSize, shownText, widthOf } from '../../../core/pictures/picture_text.ts';
+import { anyCharacter } from '../../fixtures/any_character.ts';
 import { FONTS } from '../../fixtures/picture_fonts.ts';
 
 const STYLE = { font: 'name', size: 30 } as const;
 const shown = (text: string) => shownText(text, FONTS.name);
-const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme', maxLength: 60 }));
+const anyText = fc.oneof(
+  fc.string({ unit: anyCharacter, maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+);
 
 describe('a text on a picture', () => {
   it.each([

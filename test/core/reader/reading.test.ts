@@ -5,6 +5,7 @@ import { readingSchema } from '../../../core/contract/language.ts';
 import { shortStrategyId } from '../../../core/strategies/ids.ts';
 import { ordersMachine } from '../../../lambdas/interpreter/machine_orders.ts';
 import { describeOffline, readOffline } from '../../../lambdas/interpreter/offline_reader.ts';
+import { anyCharacter } from '../../fixtures/any_character.ts';
 
 const read = (text: string) => (readOffline(cleanDescription(text))?.strategies ?? []).map(shortStrategyId);
 
@@ -114,7 +115,7 @@ describe('the words of a reading', () => {
     ],
   );
   const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 500 }),
+    fc.string({ unit: anyCharacter, maxLength: 500 }),
     fc.array(words, { maxLength: 60 }).map((list) => list.join(' ')),
   );
 

@@ -7,6 +7,7 @@ import { boutPicture } from '../../../core/pictures/bout_picture.ts';
 import { eventPicture } from '../../../core/pictures/event_picture.ts';
 import { slipPicture } from '../../../core/pictures/slip_picture.ts';
 import { loadRenderer, type Renderer } from '../../../lambdas/pictures/renderer.ts';
+import { anyCharacter } from '../../fixtures/any_character.ts';
 import { HOSTILE_NAMES } from '../../fixtures/hostile_names.ts';
 import { boutPage } from '../../fixtures/pages/bout_page.ts';
 import { eventPage } from '../../fixtures/pages/event_page.ts';
@@ -69,7 +70,7 @@ describe('hostile names', () => {
 
   test('of any other kind do, too', () => {
     const anyName = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: anyCharacter, maxLength: 300 }),
       fc.array(fc.constantFrom('<', '>', '&', '"', "'", '/', '!', '[', ']', '-', ';', '#', 'a', ' '), {
         maxLength: 60,
       }),
