@@ -1,7 +1,7 @@
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { expect, test } from 'vitest';
 import { checkSecurity } from '../../infra/stages/security_checks.ts';
-import { synthesize } from './synthesized.ts';
+import { stacksOf } from './synthesized.ts';
 
 const DOMAIN = {
   domain: 'cornerman.test',
@@ -13,14 +13,14 @@ test.each([
   ['prod', { waf: 'on' }],
   ['prod', { ...DOMAIN, region: 'eu-west-1' }],
 ] as const)('%s passes the AwsSolutions checks with %j, except for accepted findings', (stage, added) => {
-  const { app, deployment, stacks, remove } = synthesize(stage, added);
+  const { app, deployment, stacks, remove } = stacksOf(stage, added);
   checkSecurity(app, stacks, deployment);
   expect(() => app.synth({ force: true })).not.toThrow();
   remove();
 });
 
 test('an added queue that accepts plain HTTP fails the synthesis', () => {
-  const { app, deployment, stacks, remove } = synthesize('dev');
+  const { app, deployment, stacks, remove } = stacksOf('dev');
   checkSecurity(app, stacks, deployment);
   new Queue(stacks.main, 'Hasty');
   expect(() => app.synth({ force: true })).toThrow();

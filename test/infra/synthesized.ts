@@ -71,13 +71,20 @@ function resourcesIn(stack: Stack | undefined): Resource[] {
   return Object.entries(resources).map(([id, resource]) => ({ id, ...resource }));
 }
 
-/** Synthesises the stacks of a stage with the defaults of cdk.json and the `added` settings. */
-export function synthesize(stage: StageSettings['stage'], added: Record<string, unknown> = {}): Synthesized {
+/** The stacks of a stage with the defaults of cdk.json and the `added` settings, before their synthesis. */
+export function stacksOf(stage: StageSettings['stage'], added: Record<string, unknown> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cornerman-stack-'));
   const context = { ...DEFAULTS, ...(stage === 'prod' ? PROD : { stage }), ...WITHOUT_COPIES, ...added };
   const app = new App({ context, outdir: join(folder, 'out') });
   const deployment = readDeployment((key) => app.node.tryGetContext(key));
   const stacks = addStacks(app, deployment, stubBuild(folder));
+  return { app, deployment, stacks, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Synthesises the stacks of a stage with the defaults of cdk.json and the `added` settings. */
+export function synthesize(stage: StageSettings['stage'], added: Record<string, unknown> = {}): Synthesized {
+  const made = stacksOf(stage, added);
+  const { stacks } = made;
   const read = new Map<keyof Stacks, Resource[]>();
   const resourcesOf = (name: keyof Stacks) => {
     const resources = read.get(name) ?? resourcesIn(stacks[name]);
@@ -89,9 +96,7 @@ export function synthesize(stage: StageSettings['stage'], added: Record<string, 
   const all = (type: string, name: keyof Stacks = 'main') =>
     resourcesOf(name).filter((resource) => resource.Type === type);
   return {
-    app,
-    deployment,
-    stacks,
+    ...made,
     all,
     one(type, idStart, name) {
       const found = all(type, name).filter(({ id }) => id.startsWith(idStart));
@@ -99,7 +104,6 @@ export function synthesize(stage: StageSettings['stage'], added: Record<string, 
       if (only === undefined || found.length > 1) throw new Error(`${found.length} of ${type} begin with ${idStart}`);
       return only;
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
