@@ -31,6 +31,15 @@ const OWN_PROCESS = [
   'test/lambdas/pictures/*.test.ts',
 ];
 
+/** What HTTP could change: routing, tokens, bodies and texts as bytes. */
+const OVER_HTTP = [
+  'test/lambdas/{routes,bad_bodies,malformed_text,public}.test.ts',
+  'test/hostile/{log_injection,pollution,public_responses}.test.ts',
+];
+const FUZZED = ['test/lambdas/fuzz.test.ts', 'test/hostile/api.test.ts'];
+/** The nightly run has both transports for all of these. */
+const IS_NIGHTLY = SCALE > 1;
+
 export default defineConfig({
   test: {
     // Left to itself Vitest keeps one core free: of two that is half.
@@ -62,7 +71,8 @@ export default defineConfig({
             'test/tools/restore/**/*.test.ts',
             'test/infra/grants.test.ts',
           ],
-          exclude: ['test/local/demo_league/**', ...OWN_PROCESS],
+          // The gateway makes the same events of requests; every function has other tests that send it events.
+          exclude: ['test/local/demo_league/**', ...OWN_PROCESS, ...(IS_NIGHTLY ? [] : OVER_HTTP)],
           provide: { transport: 'event' },
           ...SHARED,
           ...BACKEND,
@@ -81,13 +91,8 @@ export default defineConfig({
       },
       {
         test: {
-          // What HTTP could change: routing, tokens, bodies and texts as bytes. The nightly run fuzzes it too.
           name: 'gateway',
-          include: [
-            'test/lambdas/{routes,bad_bodies,malformed_text,public}.test.ts',
-            'test/hostile/{log_injection,pollution,public_responses}.test.ts',
-            ...(SCALE > 1 ? ['test/lambdas/fuzz.test.ts', 'test/hostile/api.test.ts'] : []),
-          ],
+          include: [...OVER_HTTP, ...(IS_NIGHTLY ? FUZZED : [])],
           provide: { transport: 'gateway' },
           ...SHARED,
           ...BACKEND,

@@ -4,7 +4,7 @@ import { installFirst } from '../local/install_first.mjs';
 
 await installFirst();
 
-/** Factor for the number of cases; npm test runs about 3,000, and the routes' on one of the two transports. */
+/** Factor for the number of cases; npm test runs about 3,000, each test of routes on one of the two transports. */
 const FUZZ_SCALE = '40';
 const KILL_ROUNDS = '50';
 
