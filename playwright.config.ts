@@ -47,8 +47,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // One retry in CI until the suite has been shown green on a busy machine; a retried test is listed as flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list']],
   use: {
     baseURL: ADDRESS,
@@ -67,6 +65,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Each context would start processes of its own, a tenth of a page's CPU time.
+        '--renderer-process-limit=1',
         `--disable-features=${UNUSED_FEATURES.join(',')}`,
       ],
     },
