@@ -131,13 +131,17 @@ const { user_id, name, event, event_name, event_date, portfolio_returns, previou
 /** What a card in the list of playbooks shows. The picks and the rest of the report come with the whole playbook. */
 export const playbookSummarySchema = z.object({
   id: playbookIdSchema,
-  ...{ user_id, name },
+  user_id,
+  name,
   playbook_type: z.enum(['simple', 'language', 'lab']),
   strategies: strategyCount,
-  ...{ event, event_name, event_date },
+  event,
+  event_name,
+  event_date,
   created_at: instantSchema,
   last_updated: instantSchema,
-  ...{ portfolio_returns, previous_year_returns },
+  portfolio_returns,
+  previous_year_returns,
   report: reportSummarySchema,
   /** Missing until there is a result. */
   since_saved: sinceSavedSchema.optional(),

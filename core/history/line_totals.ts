@@ -4,8 +4,13 @@ const NONE: Attempts = { landed: 0, tried: 0 };
 
 /** The sum of no stat lines. */
 export const NO_LINE: StatLine = {
-  ...{ significantStrikes: NONE, distanceStrikes: NONE, clinchStrikes: NONE, takedowns: NONE },
-  ...{ knockdowns: 0, submissionAttempts: 0, controlSeconds: 0 },
+  significantStrikes: NONE,
+  distanceStrikes: NONE,
+  clinchStrikes: NONE,
+  takedowns: NONE,
+  knockdowns: 0,
+  submissionAttempts: 0,
+  controlSeconds: 0,
 };
 
 const both = (one: Attempts, other: Attempts): Attempts => ({

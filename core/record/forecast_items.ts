@@ -99,7 +99,9 @@ export function settledForecastContent(
   const next = nextSettlement({ ...asPicks(frozen), event: frozen.event, hash: frozen.hash }, earlier, ...sources);
   if (next === undefined) return undefined;
   return {
-    ...{ schema: FORECAST_SCHEMA, kind: 'forecast_settled', chain: FORECAST_CHAIN },
+    schema: FORECAST_SCHEMA,
+    kind: 'forecast_settled',
+    chain: FORECAST_CHAIN,
     ...next.fields,
     bouts: frozen.bouts.flatMap(({ probability }, place) =>
       (next.legs[place] ?? []).map((leg) => settledForecast(probability, leg)),

@@ -76,9 +76,10 @@ export function settledContent(
   const next = nextSettlement(frozen, earlier, ...sources);
   if (next === undefined) return undefined;
   const picks = frozen.picks.map((pick, place) => settlePick(pick, next.legs[place] ?? []));
-  const { playbook } = frozen;
   return {
-    ...{ schema: SETTLED_SCHEMA, kind: 'settled', playbook },
+    schema: SETTLED_SCHEMA,
+    kind: 'settled',
+    playbook: frozen.playbook,
     ...next.fields,
     picks,
     ...settledTotals(frozen.picks, picks),

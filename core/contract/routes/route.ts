@@ -74,7 +74,10 @@ export function routesOf<const Allowed extends Access, const Server extends ApiF
       response: Sent,
     ) => ({ ...own, method, path, summary, request, response });
   return {
-    ...{ get: withoutBody('GET'), remove: withoutBody('DELETE') },
-    ...{ post: withBody('POST'), put: withBody('PUT'), patch: withBody('PATCH') },
+    get: withoutBody('GET'),
+    remove: withoutBody('DELETE'),
+    post: withBody('POST'),
+    put: withBody('PUT'),
+    patch: withBody('PATCH'),
   };
 }
