@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Below the root, so that bundles find the packages, which they do not contain. */
 const BUNDLES = join(ROOT, 'dist/local');
-/** Names the latest bundle, with the size and time of each file that it was made from. */
+/** Names the latest bundle, with the root that it was made at and the size and time of each file that it was made from. */
 const LATEST = 'latest.json';
 /** Runs that began with an earlier bundle still load parts of it. */
 const KEPT_BUNDLES = 10;
@@ -36,20 +36,23 @@ const SOURCE_ADDRESSES = {
     }),
 };
 
-/** @param {string} file */
-const stampOf = (file) => {
-  const found = statSync(file, { throwIfNoEntry: false });
+/** @param {string} name */
+const stampOf = (name) => {
+  const found = statSync(join(ROOT, name), { throwIfNoEntry: false });
   return found && `${found.size} ${found.mtimeMs}`;
 };
 
 /**
- * The folder of the latest bundle, if there is one and the files that it was made from are unchanged.
+ * The folder of the latest bundle, if it is there, was made at this root, whose addresses it has, and the files that it was
+ * made from are unchanged.
  * @param {string} bundles
  * @returns {string | undefined}
  */
 function currentBundle(bundles) {
   try {
-    const { folder, stamps } = JSON.parse(readFileSync(join(bundles, LATEST), 'utf8'));
+    const { root, name, stamps } = JSON.parse(readFileSync(join(bundles, LATEST), 'utf8'));
+    const folder = join(bundles, name);
+    if (root !== ROOT || !existsSync(folder)) return undefined;
     return Object.entries(stamps).every(([file, stamp]) => stampOf(file) === stamp) ? folder : undefined;
   } catch {
     return undefined;
@@ -71,11 +74,12 @@ function removeOldest(bundles) {
  */
 async function makeBundle(bundles) {
   const began = Date.now();
-  const folder = join(bundles, randomUUID());
+  const name = randomUUID();
+  const folder = join(bundles, name);
   const { build } = await import('esbuild');
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ENTRIES.map((name) => `local/${name}.ts`),
+    entryPoints: ENTRIES.map((entry) => `local/${entry}.ts`),
     outbase: 'local',
     outdir: folder,
     bundle: true,
@@ -90,13 +94,14 @@ async function makeBundle(bundles) {
     define: { 'import.meta.url': ADDRESS },
     plugins: [SOURCE_ADDRESSES],
   });
-  const files = [...Object.keys(metafile.inputs), ...SETTINGS].map((name) => join(ROOT, name));
-  // A file that was saved meanwhile may be in the bundle as it was before: the next start bundles anew.
-  if (files.some((file) => statSync(file).mtimeMs >= began)) return folder;
-  const temporary = `${folder}.json`;
-  writeFileSync(temporary, JSON.stringify({ folder, stamps: Object.fromEntries(files.map((f) => [f, stampOf(f)])) }));
-  renameSync(temporary, join(bundles, LATEST));
   removeOldest(bundles);
+  const files = [...Object.keys(metafile.inputs), ...SETTINGS];
+  // A file that was saved meanwhile may be in the bundle as it was before: the next start bundles anew.
+  if (files.some((file) => statSync(join(ROOT, file)).mtimeMs >= began)) return folder;
+  const stamps = Object.fromEntries(files.map((file) => [file, stampOf(file)]));
+  const temporary = `${folder}.json`;
+  writeFileSync(temporary, JSON.stringify({ root: ROOT, name, stamps }));
+  renameSync(temporary, join(bundles, LATEST));
   return folder;
 }
 

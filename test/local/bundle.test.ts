@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundled, THREAD_FLAGS } from '../../local/bundle.mjs';
@@ -21,6 +21,19 @@ test('starts at the same time have a whole bundle each, and the next start one o
   const both = await Promise.all([bundle(), bundle()]);
   for (const file of both) expect(existsSync(file)).toBe(true);
   expect(both).toContain(await bundle());
+});
+
+test('a checkout that was copied, its bundles with it, runs its own sources', async () => {
+  const made = await bundle();
+  const latest = join(folder, 'latest.json');
+  const text = readFileSync(latest, 'utf8');
+  writeFileSync(latest, JSON.stringify({ ...JSON.parse(text), root: '/elsewhere/' }));
+  expect(await bundle()).not.toBe(made);
+});
+
+test('a bundle that is gone is made again', async () => {
+  rmSync(dirname(await bundle()), { recursive: true });
+  expect(existsSync(await bundle())).toBe(true);
 });
 
 test('errors name the lines of the sources', async () => {
