@@ -91,8 +91,14 @@ function joinBout(
   return { market, keys, match, ...settledOutcome(market, match, usual) };
 }
 
-/** Adds to `names` the name keys of the market source that differ from the stats source's keys of the same fighters. */
-export function knownNames(joined: readonly JoinedBout[], names = new Map<string, string>()): Map<string, string> {
+/** Name keys of the market source that differ from the stats source's keys of the same fighters. */
+export function knownNames(joined: readonly JoinedBout[]): Map<string, string> {
+  const names = new Map<string, string>();
+  addKnownNames(joined, names);
+  return names;
+}
+
+function addKnownNames(joined: readonly JoinedBout[], names: Map<string, string>): void {
   for (const { market, keys, match } of joined) {
     if (match === undefined) continue;
     for (const corner of ['red', 'blue'] as const) {
@@ -100,7 +106,6 @@ export function knownNames(joined: readonly JoinedBout[], names = new Map<string
       if (own !== keys[corner]) names.set(own, keys[corner]);
     }
   }
-  return names;
 }
 
 /**
@@ -118,7 +123,7 @@ export function joinSources(market: readonly MarketBout[], stats: readonly Stats
       for (const { red, blue } of held) seen.add(nameKey(red.name)).add(nameKey(blue.name));
     const sides = sidesByKey(statsOn.get(date) ?? []);
     const joined = bouts.map((bout) => joinBout(bout, sides, aliases, seen));
-    knownNames(joined, aliases);
+    addKnownNames(joined, aliases);
     return joined;
   });
 }

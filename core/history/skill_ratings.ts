@@ -14,6 +14,11 @@ const VARIANCES: Readonly<Record<RatingKind, readonly number[]>> = {
   attack: MEASURES.map(({ attackVariance }) => attackVariance),
   defence: MEASURES.map(({ defenceVariance }) => defenceVariance),
 };
+/** Their square roots. */
+const SPREADS: Readonly<Record<RatingKind, readonly number[]>> = {
+  attack: VARIANCES.attack.map(Math.sqrt),
+  defence: VARIANCES.defence.map(Math.sqrt),
+};
 /** Lower bound of the exposure, for bouts of a few seconds. */
 const LEAST_EXPOSURE = 0.02;
 /**
@@ -112,7 +117,7 @@ export class SkillRatings {
    */
   standardised(key: string, kind: RatingKind): StandardRatings {
     const index = this.#indexOf.get(key);
-    const spreads = VARIANCES[kind].map(Math.sqrt);
+    const spreads = SPREADS[kind];
     return {
       ratings: spreads.map((spread, measure) => this.#rating(kind, index, measure) / spread),
       errors: spreads.map((spread, measure) => {
