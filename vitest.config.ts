@@ -2,9 +2,16 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import * as z from 'zod';
 
-/** `npm run test:nightly` tries so many times as many cases as `npm test`, and may take as much longer. */
+/** The nightly run tries so many times as many cases as `npm test`, and may take as much longer. */
 const SCALE = Number(process.env.FUZZ_SCALE ?? 1);
+/**
+ * `usual` is `npm test`. `changed` adds the tests of the workshop, from which `npm run test:changed` chooses. `all` is the
+ * nightly run: it also has the emulated database and both transports wherever they could differ.
+ */
+const SCOPE = z.enum(['usual', 'changed', 'all']).parse(process.env.TEST_SCOPE ?? 'usual');
+const IS_NIGHTLY = SCOPE === 'all';
 
 /** Where test files find what they share (test/fixtures/made_once.ts). */
 const RUN_FOLDER = join(tmpdir(), `cornerman-tests-${process.pid}`);
@@ -18,7 +25,10 @@ const TELEMETRY = { POWERTOOLS_DEV: 'true', POWERTOOLS_METRICS_DISABLED: 'false'
 /** Limits that only end what hangs: beside the browser tests on a busy machine a test of 8 seconds has taken 108. */
 const BACKEND = { testTimeout: 240_000 * Math.max(SCALE, 1), hookTimeout: 240_000, env: TELEMETRY };
 /** Files that share processes: packages such as React or the AWS SDK are loaded once for all files of a process. */
-const SHARED = { isolate: false, setupFiles: ['test/fixtures/fresh_modules.ts'] };
+const SHARED = {
+  isolate: false,
+  setupFiles: ['test/fixtures/fresh_modules.ts', 'test/fixtures/memory_dynamodb/setup.ts'],
+};
 
 /**
  * They have processes of their own: the first start the whole product, the last draw by a library that can be initialised
@@ -36,9 +46,27 @@ const OVER_HTTP = [
   'test/lambdas/{routes,bad_bodies,malformed_text,public}.test.ts',
   'test/hostile/{log_injection,pollution,public_responses}.test.ts',
 ];
-const FUZZED = ['test/lambdas/fuzz.test.ts', 'test/hostile/api.test.ts'];
-/** The nightly run has both transports for all of these. */
-const IS_NIGHTLY = SCALE > 1;
+
+/** The stores' own tests, on the emulated database and on the one in memory. */
+const STORES = ['test/lambdas/store/**/*.test.ts', 'test/lambdas/playbook_limit.test.ts'];
+/** What only a database in another process has: faults, kills, traced calls, its files. */
+const EMULATED = [
+  'test/lambdas/{outages,logs,store/remove_bets}.test.ts',
+  'test/{faults,last_release}/**/*.test.ts',
+  'test/local/dynamodb/**/*.test.ts',
+  'test/tools/restore/**/*.test.ts',
+  'test/infra/grants.test.ts',
+];
+/** What guards the workshop and not the product: emulators, simulations, tools of the repository. */
+const WORKSHOP = [
+  'test/local/cognito/{durability,limits,requests,tokens,unknown_user}.test.ts',
+  'test/local/dynamodb/emulator_package.test.ts',
+  'test/local/{league,prices,queues}/**/*.test.ts',
+  'test/tools/{attack,costs,dependencies,reader,refresh_simulation,rehearse,restore,smoke,witness}/**/*.test.ts',
+];
+/** Any bodies at all: `npm test` has mutated good ones (test/hostile/api.test.ts). */
+const SECOND_FUZZ = 'test/lambdas/fuzz.test.ts';
+const LEFT_OUT = SCOPE === 'usual' ? [...WORKSHOP, SECOND_FUZZ] : [];
 
 export default defineConfig({
   test: {
@@ -57,7 +85,7 @@ export default defineConfig({
             'test/web/**/*.test.ts',
           ],
           // Those need a database, a document, or the product.
-          exclude: ['test/tools/restore/**', '**/*.dom.test.ts', ...OWN_PROCESS],
+          exclude: [...EMULATED, '**/*.dom.test.ts', ...OWN_PROCESS, ...LEFT_OUT],
           // They share nothing that one of them changes, and so need no process each.
           isolate: false,
           testTimeout: 120_000,
@@ -66,14 +94,26 @@ export default defineConfig({
       {
         test: {
           name: 'backend',
-          include: [
-            'test/{lambdas,local,hostile,faults,last_release}/**/*.test.ts',
-            'test/tools/restore/**/*.test.ts',
-            'test/infra/grants.test.ts',
-          ],
+          include: ['test/{lambdas,local,hostile}/**/*.test.ts'],
           // The gateway makes the same events of requests; every function has other tests that send it events.
-          exclude: ['test/local/demo_league/**', ...OWN_PROCESS, ...(IS_NIGHTLY ? [] : OVER_HTTP)],
-          provide: { transport: 'event' },
+          exclude: [
+            'test/local/demo_league/**',
+            ...EMULATED,
+            ...OWN_PROCESS,
+            ...LEFT_OUT,
+            ...(IS_NIGHTLY ? [] : OVER_HTTP),
+          ],
+          provide: { transport: 'event', database: IS_NIGHTLY ? 'emulator' : 'memory' },
+          ...SHARED,
+          ...BACKEND,
+        },
+      },
+      {
+        test: {
+          name: 'emulated',
+          include: [...STORES, ...EMULATED],
+          exclude: [...OWN_PROCESS, ...LEFT_OUT],
+          provide: { transport: 'event', database: 'emulator' },
           ...SHARED,
           ...BACKEND,
         },
@@ -92,8 +132,8 @@ export default defineConfig({
       {
         test: {
           name: 'gateway',
-          include: [...OVER_HTTP, ...(IS_NIGHTLY ? FUZZED : [])],
-          provide: { transport: 'gateway' },
+          include: [...OVER_HTTP, ...(IS_NIGHTLY ? [SECOND_FUZZ, 'test/hostile/api.test.ts'] : [])],
+          provide: { transport: 'gateway', database: IS_NIGHTLY ? 'emulator' : 'memory' },
           ...SHARED,
           ...BACKEND,
         },
@@ -102,7 +142,8 @@ export default defineConfig({
         test: {
           name: 'own_process',
           include: OWN_PROCESS,
-          provide: { transport: 'event' },
+          exclude: LEFT_OUT,
+          provide: { transport: 'event', database: 'emulator' },
           // The bundle of `npm start` is JavaScript already.
           server: { deps: { external: [/\/dist\/local\//] } },
           ...BACKEND,
@@ -114,7 +155,7 @@ export default defineConfig({
           include: ['test/web/**/*.test.tsx', 'test/web/**/*.dom.test.ts'],
           environment: 'happy-dom',
           ...SHARED,
-          setupFiles: [...SHARED.setupFiles, 'test/web/fresh_page.ts'],
+          setupFiles: ['test/fixtures/fresh_modules.ts', 'test/web/fresh_page.ts'],
           testTimeout: 120_000,
         },
       },

@@ -10,7 +10,7 @@ import { bundled } from '../fixtures/bundled.ts';
 import { startDatabase, type TestDatabase } from '../fixtures/dynamodb.ts';
 
 /** More of them nightly: a process takes seconds to start. The test below has 50 faults in every run. */
-const KILLS = Number(process.env.KILL_ROUNDS ?? 2);
+const KILLS = Number(process.env.KILL_ROUNDS ?? 1);
 const WRITER = fileURLToPath(new URL('./bets_without_end.ts', import.meta.url));
 const FAULTS = 50;
 

@@ -15,7 +15,7 @@ import { bundled } from '../fixtures/bundled.ts';
 import { startDatabase, type TestDatabase } from '../fixtures/dynamodb.ts';
 import { TODAY } from '../fixtures/random_cards.ts';
 
-const KILLS = Number(process.env.KILL_ROUNDS ?? 3);
+const KILLS = Number(process.env.KILL_ROUNDS ?? 1);
 /** Steps of several imports. */
 const MAX_STEPS = 30;
 const PUBLISHER = fileURLToPath(new URL('./publish_without_end.ts', import.meta.url));

@@ -7,7 +7,7 @@ import { simplePlaybook } from '../../fixtures/playbook_request.ts';
 import { LEAGUE_WITHIN, startLeagueRun, stateWithLeague } from '../../fixtures/run_state.ts';
 import { callApi, signInToRun } from './signed_in.ts';
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
 const SAVES = 20;
 
 let state: Awaited<ReturnType<typeof stateWithLeague>>;
