@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './local/dynamodb/free_port.ts';
+import { NIGHTLY } from './test/e2e/support/test.ts';
 
 // Every worker loads this file again: keep the values of the first load.
 process.env.E2E_PORT ??= String(await freePort());
@@ -47,6 +48,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
+  ...(process.env.TEST_SCOPE === 'all' ? {} : { grepInvert: new RegExp(NIGHTLY) }),
   reporter: [['list']],
   use: {
     baseURL: ADDRESS,

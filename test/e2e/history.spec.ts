@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { DEFAULT_PLAYBOOK_TYPE } from '../../core/contract/limits.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHTLY, test } from './support/test.ts';
 
 /** Series of steps from each screen. The nightly run takes more, as it tries more fuzz cases. */
 const BURSTS = process.env.FUZZ_SCALE === undefined ? 3 : 60;
@@ -110,9 +110,8 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
 }
 
 for (const [seed, start] of STARTS.entries()) {
-  test(`On a slow machine address, radio buttons and figures agree after any Back and Forward, from ${start}`, async ({
-    context,
-  }) => {
+  const title = `On a slow machine address, radio buttons and figures agree after any Back and Forward, from ${start}`;
+  test(title, { tag: start === '/picks' ? [] : NIGHTLY }, async ({ context }) => {
     test.setTimeout(30_000 + BURSTS * 10_000);
     const page = await context.newPage();
     await page.goto(start);

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { confirmedAccount, fillLogin, signedInAccount } from './support/accounts.ts';
 import { tooWide, violations } from './support/soundness.ts';
-import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, nightlyInLight, REFUSED_REQUEST, test } from './support/test.ts';
+
+/** The narrowest screen and one with both columns. */
+const AXE_WIDTHS = [320, 1280];
 
 const CHOICE = '/lab?s=favorites_all.younger_by_3.better_strikers';
 const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
@@ -255,14 +258,14 @@ test.describe('The Lab', () => {
   });
 
   for (const scheme of ['dark', 'light'] as const) {
-    test(`is accessible and fits 320 to 1920 px, ${scheme}`, async ({ page }) => {
+    test(`is accessible and fits 320 to 1920 px, ${scheme}`, { tag: nightlyInLight(scheme) }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await page.goto(CHOICE);
       await settled(page);
       for (const width of [320, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         await expect.poll(() => tooWide(page), { message: `${width} px` }).toEqual([]);
-        expect(await violations(page), `${width} px`).toEqual([]);
+        if (AXE_WIDTHS.includes(width)) expect(await violations(page), `${width} px`).toEqual([]);
       }
     });
   }

@@ -10,7 +10,7 @@ import {
 } from './support/accounts.ts';
 import { mailedCode } from './support/mailbox.ts';
 import { savedPlaybook } from './support/playbooks.ts';
-import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, REFUSED_REQUEST, test } from './support/test.ts';
 
 const NEW_PASSWORD = 'between-rounds';
 
@@ -45,7 +45,7 @@ test('A password reset does not reveal whether the account exists', async ({ pag
   await expect(page.getByRole('heading', { name: 'New password' })).toBeFocused();
 });
 
-test('A password reset confirms an unconfirmed account first', async ({ page, complaints }) => {
+test('A password reset confirms an unconfirmed account first', { tag: NIGHTLY }, async ({ page, complaints }) => {
   complaints.expect(REFUSED_REQUEST);
   const account = await unconfirmedAccount();
   await requestReset(page, account.email);
@@ -73,7 +73,7 @@ async function expectSignedOut(page: Page): Promise<void> {
 }
 
 test.describe('The profile', () => {
-  test('signs out everywhere', async ({ page, browser }) => {
+  test('signs out everywhere', { tag: NIGHTLY }, async ({ page, browser }) => {
     const account = await signedInAccount(page);
     const other = await elsewhere(browser, account);
     await page.goto('/profile');

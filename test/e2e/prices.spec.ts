@@ -6,7 +6,7 @@ import { goOffline, goOnline } from './support/network.ts';
 import { buildByQuestionnaire, savedPlaybook } from './support/playbooks.ts';
 import { failPrices, holdPrices, keptPrices, priceOf, pricesOnPage, serveInstead } from './support/prices.ts';
 import { smallTargets, tooWide, violations } from './support/soundness.ts';
-import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, nightlyInLight, REFUSED_REQUEST, test } from './support/test.ts';
 
 const WIDTHS = [320, 375, 768, 1024, 1280];
 const HOURS = 3_600_000;
@@ -146,7 +146,9 @@ test.describe('With the prices of many books', () => {
   });
 
   for (const scheme of ['dark', 'light'] as const) {
-    test(`with everything open the page passes axe and fits 320 to 1280 px: ${scheme}`, async ({ page }) => {
+    test(`with everything open the page passes axe and fits 320 to 1280 px: ${scheme}`, {
+      tag: nightlyInLight(scheme),
+    }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await page.goto('/picks');
       await page.getByLabel('Where you bet').selectOption('us');

@@ -10,7 +10,7 @@ import {
   unconfirmedAccount,
 } from './support/accounts.ts';
 import { mailedCode } from './support/mailbox.ts';
-import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, REFUSED_REQUEST, test } from './support/test.ts';
 
 async function register(page: Page, { name, email, password }: Account): Promise<void> {
   await page.goto('/register');
@@ -53,7 +53,7 @@ test('A code can be resent, and only the newest one is valid', async ({ page, co
   await expect(page).toHaveURL('/');
 });
 
-test('The code step survives a reload and then leads to the login page', async ({ page }) => {
+test('The code step survives a reload and then leads to the login page', { tag: NIGHTLY }, async ({ page }) => {
   const account = freshAccount();
   await register(page, account);
   await page.reload();
@@ -65,7 +65,10 @@ test('The code step survives a reload and then leads to the login page', async (
   await expect(page).toHaveURL('/');
 });
 
-test('Signing in with an unconfirmed account asks for the code, then signs in', async ({ page, complaints }) => {
+test('Signing in with an unconfirmed account asks for the code, then signs in', { tag: NIGHTLY }, async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(REFUSED_REQUEST);
   const account = await unconfirmedAccount();
   await page.goto('/login');
@@ -115,7 +118,10 @@ test('After an expired session, signing in leads back to the same page', async (
   await expect(page).toHaveURL('/playbooks');
 });
 
-test('The fourth account of one mailbox in a day is refused with a sentence', async ({ page, complaints }) => {
+test('The fourth account of one mailbox in a day is refused with a sentence', { tag: NIGHTLY }, async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(REFUSED_REQUEST);
   const { email, name, password } = freshAccount();
   const [mailbox, domain] = email.split('@');

@@ -2,6 +2,11 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 export { expect };
 
+/** A test of the nightly run alone: `npm test` tries its promise by a cheaper test, or from another screen. */
+export const NIGHTLY = '@nightly';
+/** Both themes pass axe with `test/e2e/screens.spec.ts`; with everything open the light one does so nightly. */
+export const nightlyInLight = (scheme: 'dark' | 'light') => (scheme === 'light' ? NIGHTLY : []);
+
 /** The browser's message for a request without a network, which only a test that goes offline can provoke. */
 const OFFLINE_REQUEST = /net::ERR_INTERNET_DISCONNECTED/;
 

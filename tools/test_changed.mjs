@@ -1,0 +1,47 @@
+// npm run test:changed [-- BASE]: the tests that a change since BASE can reach; BASE is HEAD by default, which is what is
+// not committed. Vitest finds its files by their imports. Browser tests import no screen, so a table names theirs.
+import { spawnSync } from 'node:child_process';
+import { installFirst } from '../local/install_first.mjs';
+
+await installFirst();
+const { findChromium } = await import('./find_chromium.mjs');
+
+/** The browser tests of what a folder or file shows. What is elsewhere in `web` is shown by any screen: these show it. */
+const SPECS = [
+  [/^test\/e2e\/(\w+)\.spec\.ts$/, (name) => [name]],
+  [/^web\/(features|lib|components)\/(bets|bets_file|my_book)\//, () => ['bets']],
+  [/^web\/features\/account\/|^web\/lib\/auth\//, () => ['sign_up', 'password_and_profile']],
+  [/^web\/features\/builders\//, () => ['simple_builder', 'language_builder']],
+  [/^web\/features\/lab\/rules\//, () => ['rules']],
+  [/^web\/features\/lab\//, () => ['lab']],
+  [/^web\/features\/pages\//, () => ['pages']],
+  [/^web\/(features|components|lib)\/picks\//, () => ['picks', 'prices']],
+  [/^web\/features\/playbooks\//, () => ['playbooks']],
+  [/^web\/features\/record\//, () => ['record']],
+  [/^web\/features\/strategies\//, () => ['strategies']],
+  [/^web\/features\/(home|faq|privacy)\//, () => ['visitor']],
+  [/^web\/features\/contact\//, () => ['contact']],
+  [/^web\/components\/share\//, () => ['sharing']],
+  [/^(web|test\/e2e)\//, () => ['visitor']],
+];
+
+const [base = 'HEAD'] = process.argv.slice(2);
+const git = (...command) => spawnSync('git', command, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+const changed = [
+  ...git('diff', '--name-only', '--diff-filter=d', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+const specs = new Set(
+  changed.flatMap((file) => {
+    const [pattern, names] = SPECS.find(([each]) => each.test(file)) ?? [];
+    return names?.(pattern.exec(file)?.[1]) ?? [];
+  }),
+);
+
+const env = { ...process.env, TEST_SCOPE: 'changed', CHROMIUM: (await findChromium()) ?? '' };
+const run = (...command) => spawnSync('npx', command, { stdio: 'inherit', env }).status === 0;
+const passed = run('vitest', 'run', '--project=!data', '--changed', base, '--passWithNoTests');
+const files = [...specs].map((name) => `test/e2e/${name}.spec.ts`);
+if (files.length > 0) console.log(`\n# browser: ${files.join(' ')}`);
+const shown = files.length === 0 || run('playwright', 'test', ...files);
+process.exitCode = passed && shown ? 0 : 1;
