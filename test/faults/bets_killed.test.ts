@@ -107,6 +107,15 @@ test(`${FAULTS} faults before and after writes leave every bet written and settl
   await expectExact(owner, acknowledged);
 });
 
+test('a bet whose event is long over leaves the index once, however often its message is delivered', async () => {
+  const owner = 'over';
+  const { bets } = await night().write(owner, [betOfNight(0)]);
+  const keys = bets.map(({ id }) => ({ owner, id }));
+  await night().settle(keys);
+  for (let times = 0; times < 3; times += 1) await night().settle(keys, new Date('2026-04-27T12:00:00.000Z'));
+  expect((await night().store.all(owner)).map(({ revision }) => revision)).toEqual([3]);
+});
+
 test('a wrong total is found by the bets alone and set right', async () => {
   const owner = 'wrong';
   await night().write(owner, [betOfNight(0)]);

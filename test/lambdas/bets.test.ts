@@ -166,6 +166,17 @@ test('an import is written in batches under one id, told apart when repeated, an
   expect((await bettors.store.totals(caller.sub, '2025-01-01')).totals.month).toEqual({ staked: 0, lost: 0 });
 });
 
+test('an import that is repeated after one of its bets was changed keeps the change', async () => {
+  const caller = bettor('imports-again');
+  const { source: _source, ...row } = bet({ legs: onBout('a') });
+  const body = { import_id: 'import-again', name: 'x.csv', bets: [row] };
+  expect((await backend.call('importBets', { caller, body })).body).toEqual({ written: 1, known: 0 });
+  const [own] = await bettors.listed(caller);
+  await backend.call('editBet', { caller, id: own?.id ?? '', body: { revision: 1, stake: 700 } });
+  expect((await backend.call('importBets', { caller, body })).body).toEqual({ written: 0, known: 1 });
+  expect(await bettors.listed(caller)).toMatchObject([{ stake: 700, revision: 2 }]);
+});
+
 test('imports are bounded a day, undone ones included, and refused whole before anything is written', async () => {
   const caller = bettor('endless');
   const { source: _source, ...row } = bet({ legs: onBout('a') });

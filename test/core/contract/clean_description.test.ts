@@ -14,6 +14,7 @@ describe('cleaning a description', () => {
     ['dogs <script>alert("x")</script> only', 'dogs only'],
     ['dogs <style>p{}</style> only <!-- hidden --> please', 'dogs only please'],
     ['&lt;img src=x onerror=alert(1)&gt; wrestlers', 'wrestlers'],
+    ['&amp;lt;b&amp;gt;wrestlers&amp;lt;/b&amp;gt;', 'wrestlers'],
     ['&#60;b&#62;wrestlers&#x3c;/b&#x3e;', 'wrestlers'],
     ['<<b>script>wrestlers<</b>/script>', '< script>wrestlers< /script>'],
     ['underdogs <img src=x onerror=alert(1)', 'underdogs'],

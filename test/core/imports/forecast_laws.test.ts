@@ -5,13 +5,14 @@ import { swappedCorners } from '../../../core/cards/endings.ts';
 import type { SourceBouts } from '../../../core/history/source_bouts.ts';
 import { importCards } from '../../../core/imports/import_cards.ts';
 import { cardDate, randomHistory } from '../../fixtures/random_history.ts';
+import { runs } from '../../fixtures/runs.ts';
 
 const CARDS = 68;
 /** The last card is upcoming, so that its model is kept. */
 const TODAY = cardDate(CARDS - 1);
 
 const seeds = fc.integer({ min: 0, max: 1e6 });
-const RUNS = { numRuns: 8 };
+const RUNS = { numRuns: Math.min(30, runs(3)) };
 
 function forecastsOf(sources: SourceBouts): (number | undefined)[] {
   return importCards(sources, TODAY).cards.flatMap(({ bouts }) => bouts.map(({ forecastOfRed }) => forecastOfRed));

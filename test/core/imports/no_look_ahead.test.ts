@@ -5,7 +5,10 @@ import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import type { SourceBouts } from '../../../core/history/source_bouts.ts';
 import { importCards } from '../../../core/imports/import_cards.ts';
 import { cardDate, randomHistory } from '../../fixtures/random_history.ts';
+import { runs } from '../../fixtures/runs.ts';
 
+/** Each run is two imports. */
+const RUNS = { numRuns: Math.min(30, runs(3)) };
 const CARDS = 76;
 /** After the cappers' first fit, with enough events left after it. */
 const FIRST_CUT = 62;
@@ -54,7 +57,7 @@ test('changing the data from a date on changes nothing computed before it', () =
       };
       expectSamePast(changed, original, cut);
     }),
-    { numRuns: 8 },
+    RUNS,
   );
 });
 
@@ -68,7 +71,7 @@ test('removing the market bouts and stat lines after a date changes nothing comp
       };
       expectSamePast(changed, original, cut);
     }),
-    { numRuns: 8 },
+    RUNS,
   );
 });
 
@@ -85,7 +88,7 @@ test('adding bouts after a date changes nothing computed before it', () => {
       };
       expectSamePast(changed, original, cut);
     }),
-    { numRuns: 8 },
+    RUNS,
   );
 });
 
@@ -105,7 +108,7 @@ test('an upcoming card is identical to the same card in a later backtest', () =>
       const selected = ({ date, selections }: Card) => date === cut && selections;
       expect(beforehand.map(selected).filter(Boolean)).toEqual(afterwards.map(selected).filter(Boolean));
     }),
-    { numRuns: 8 },
+    RUNS,
   );
 });
 

@@ -60,16 +60,21 @@ describe('publishing pages', () => {
 
   it('completes what an interrupted run began', async () => {
     await publish(pagesAsOf(false));
+    let written = '';
     const broken: Bucket = {
       ...bucket,
       async putMany(objects, served) {
         const [first] = objects;
-        if (first !== undefined) await bucket.putMany([first], served);
+        if (first === undefined) return;
+        written = first.key;
+        await bucket.putMany([first], served);
         throw new Error('cut off');
       },
     };
     await expect(publish(pagesAsOf(true), broken)).rejects.toThrow('cut off');
+    const cutOff = await bucket.get(written);
     await publish(pagesAsOf(false));
+    expect(await bucket.get(written)).not.toEqual(cutOff);
     const page = await read('bouts', LISTED_ID);
     expect(page).toMatchObject({ kind: 'bout', result: null });
     expect(await publish(pagesAsOf(false))).toBe(0);

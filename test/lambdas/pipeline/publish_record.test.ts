@@ -82,6 +82,7 @@ describe('an event', () => {
     await record.importAt(AFTER);
     expect(await record.destination.prebuilt.find(`baseline_${FIRST?.id}`)).toMatchObject({ late: true });
     expect(await record.chain()).toEqual([]);
+    expect(await record.forecasts()).toEqual([]);
   });
 
   test('settles by the results of fighters whom the source respelt after it was frozen', async () => {

@@ -37,6 +37,16 @@ test('an item is served with all that proves since when it is in the log', async
   expect(Date.parse(first.made_at)).toBeLessThan(Date.parse(item.begins_at));
 });
 
+test('every item is in the first checkpoint that is served with it', async () => {
+  const { entries } = logEntriesSchema.parse((await backend.call('getLogEntries')).body);
+  for (const { playbook, sequence } of entries) {
+    const { body } = await backend.call('getLoggedItem', { id: `${playbook}-${sequence}` });
+    const { index, leaf, first, inclusion } = loggedItemSchema.parse(body);
+    const tree = parseCheckpoint(first.note);
+    expect(isIncluded(sha256Bytes, hashOfLeaf(leaf), index, tree, inclusion.map(fromHex))).toBe(true);
+  }
+});
+
 /** Size of the first checkpoint: an item of each chain. */
 const FIRST = CHAIN_IDS.length;
 

@@ -71,6 +71,11 @@ test.each<[string, () => Promise<void>, RegExp]>([
     () => write({ ...(CHAIN[2] as (typeof CHAIN)[number]), previous: '0'.repeat(64) }),
     /Item 3 of flex/,
   ],
+  [
+    'an item whose content is not that of its hash',
+    () => write({ ...(CHAIN[2] as (typeof CHAIN)[number]), frozen_at: NOW.toISOString() } as (typeof CHAIN)[number]),
+    /Item 3 of flex/,
+  ],
   ['a checkpoint signed by another key', () => rm(join(folder, 'key.pem')), /another key/],
   [
     'a checkpoint whose leaves were changed',
