@@ -92,6 +92,9 @@ const update = fc.tuple(key, fc.constantFrom(...UPDATES), condition).map(([Key, 
   ...conditional(when, UpdateExpression),
 }));
 const remove = fc.tuple(key, condition).map(([Key, when]) => ({ TableName, Key, ...conditional(when) }));
+const check = fc
+  .tuple(key, fc.constantFrom('attribute_not_exists(#item)', 'attribute_exists(#item) AND #count = :one'))
+  .map(([Key, ConditionExpression]) => ({ TableName, Key, ConditionExpression, ...used(ConditionExpression) }));
 
 const QUERIES: Partial<QueryCommandInput>[] = [
   { KeyConditionExpression: '#owner = :owner' },
@@ -139,6 +142,7 @@ const command = fc.oneof(
         put.map((Put) => ({ Put })),
         update.map((Update) => ({ Update })),
         remove.map((Delete) => ({ Delete })),
+        check.map((ConditionCheck) => ({ ConditionCheck })),
       ),
       { minLength: 1, maxLength: 3 },
     )
