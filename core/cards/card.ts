@@ -55,12 +55,25 @@ export interface CardBout {
   methodShares?: MethodShares | undefined;
 }
 
+/** A fighter's figures as the tale of the tape has them; null for one that is not known. */
+export interface TapeFigures {
+  /** Years. */
+  age: number | null;
+  heightCm: number | null;
+  reachCm: number | null;
+  /** UFC bouts so far, no contests included. */
+  bouts: number;
+  elo: number;
+}
+
 /** The Cornerman forecast's model for one card, to evaluate it at other odds and to explain it. */
 export interface ForecastModel {
   /** Coefficients of the market's log odds, of their cube and of each feature. */
   coefficients: readonly number[];
   /** Per bout in card order: red minus blue for each feature. */
   features: readonly (readonly number[])[];
+  /** Per bout in card order, for the words of its reasons; undefined in snapshots of older releases. */
+  tapes?: readonly Readonly<Record<Corner, TapeFigures>>[] | undefined;
 }
 
 /** The cappers' models for one card, to evaluate them at other odds. Cappers are in the order of `CAPPER_IDS`. */

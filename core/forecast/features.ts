@@ -23,7 +23,7 @@ export type FigureGroup =
   | 'power'
   | 'method_prices';
 
-/** One column of the model. */
+/** One column of the model. A figure's first column is its plain difference; later ones are derived from it. */
 export interface Feature {
   /** The figure that the feature is, or is derived from. */
   figure: ForecastFigure;

@@ -1,8 +1,8 @@
 import { logistic, logit } from '../arithmetic/logistic.ts';
-import { FIRST_FORECAST_EVENT, type ForecastModel } from '../cards/card.ts';
+import { FIRST_FORECAST_EVENT, type ForecastModel, type TapeFigures } from '../cards/card.ts';
 import { isDecisive } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import type { BoutFacts } from '../history/bout_facts.ts';
+import type { BoutFacts, FighterFacts } from '../history/bout_facts.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import { forecastFeatures } from './features.ts';
 import { COEFFICIENTS, forecastAt, forecastLogit, marketTerms } from './forecast_at.ts';
@@ -15,6 +15,17 @@ export interface EventForecast {
   /** Per bout, the probability of red, 0…1, at the market source's price. */
   probabilities: readonly number[];
 }
+
+/** Decimals of the Elo on pages, so that both print the same. */
+const ELO_DECIMALS = 3;
+
+const tapeFigures = ({ age, heightCm, reachCm, priorBouts, elo }: FighterFacts): TapeFigures => ({
+  age: age ?? null,
+  heightCm: heightCm ?? null,
+  reachCm: reachCm ?? null,
+  bouts: priorBouts,
+  elo: Number(elo.toFixed(ELO_DECIMALS)),
+});
 
 interface Example {
   date: IsoDate;
@@ -58,7 +69,11 @@ export class ForecastWalkForward {
     if (isSettled) this.#settledEvents++;
     if (coefficients === undefined) return undefined;
     return {
-      model: { coefficients, features: rows.map(({ features }) => features) },
+      model: {
+        coefficients,
+        features: rows.map(({ features }) => features),
+        tapes: bouts.map(({ red, blue }) => ({ red: tapeFigures(red), blue: tapeFigures(blue) })),
+      },
       probabilities: rows.map(({ features, marketProbability }) =>
         forecastAt(features, coefficients, marketProbability),
       ),

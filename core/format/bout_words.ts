@@ -40,9 +40,19 @@ const SERIES = /^UFC(?: Fight Night| on [^:]+)?:\s*/;
 /** An event's name without its series: `UFC Fight Night: Adesanya vs. Pyfer` → `Adesanya vs. Pyfer`. */
 export const eventTitle = (name: string): string => name.replace(SERIES, '');
 
+/** A location with each part once: `Singapore, Singapore, Singapore` → `Singapore`; null for an empty one. */
+export const venueText = (location: string): string | null =>
+  [...new Set(location.split(/,\s*/))].filter((part) => part !== '').join(', ') || null;
+
 /** A chance in whole percent: 0.447 → `45%`; a dash without one. */
 export const chanceText = (chance: number | null | undefined): string =>
   chance === null || chance === undefined ? DASH : `${Math.round(100 * chance)}%`;
+
+/** An age in whole years; a dash without one. */
+export const ageText = (age: number | null): string => (age === null ? DASH : String(Math.floor(age)));
+
+/** An Elo rating as a whole number. */
+export const eloText = (elo: number): string => String(Math.round(elo));
 
 /** A height in feet and inches: 180.34 → `5′ 11″`; a dash without one. */
 export function heightText(cm: number | null): string {

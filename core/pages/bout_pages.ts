@@ -3,6 +3,7 @@ import type { BoutPage, BoutSide, RatedSkill } from '../contract/pages/bout_page
 import type { Backing, BoutResult } from '../contract/pages/page_parts.ts';
 import type { PlaybookEvent } from '../contract/record_event.ts';
 import { dayNumber } from '../dates/iso_date.ts';
+import { venueText } from '../format/bout_words.ts';
 import type { JoinedBout } from '../history/join_sources.ts';
 import { wasPublished } from '../record/was_published.ts';
 import { boutEnd } from './bout_end.ts';
@@ -116,7 +117,7 @@ export function boutPage(
     kind: 'bout',
     id,
     event: { id: event.event.id, name: event.event.name, date: event.event.date },
-    place: market.location || null,
+    place: venueText(market.location),
     position,
     card_bouts: event.bouts.length,
     gender: market.gender,

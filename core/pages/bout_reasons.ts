@@ -1,6 +1,7 @@
 import type { ForecastModel } from '../cards/card.ts';
 import type { BoutReason } from '../contract/pages/bout_page.ts';
-import { groupedReasons, type ReasonGroup } from '../forecast/reasons.ts';
+import { forecastReasons, type ReasonGroup } from '../forecast/reasons.ts';
+import { reasonText } from '../format/reason_words.ts';
 import type { BoutFacts } from '../history/bout_facts.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import { rounded } from './rounded.ts';
@@ -28,11 +29,15 @@ export function boutReasons({ red, blue }: BoutFacts, model: ForecastModel | und
   const features = model?.features[place];
   if (model === undefined || features === undefined) return [];
   const market = fairProbabilityOfRed(red.odds, blue.odds);
-  const ofBlue = groupedReasons(features, model.coefficients, market, 'blue');
-  return groupedReasons(features, model.coefficients, market, 'red').map(({ group, text, points }) => ({
+  const ofBlue = forecastReasons(features, model.coefficients, market, 'blue');
+  const tape = model.tapes?.[place];
+  return forecastReasons(features, model.coefficients, market, 'red').map(({ group, main, points }) => ({
     group: GROUP_NAMES[group],
-    red: text,
-    blue: ofBlue.find((reason) => reason.group === group)?.text ?? text,
+    red: reasonText(main, tape && { own: tape.red, opponent: tape.blue }),
+    blue: reasonText(
+      ofBlue.find((reason) => reason.group === group)?.main ?? main,
+      tape && { own: tape.blue, opponent: tape.red },
+    ),
     points: rounded(points),
   }));
 }

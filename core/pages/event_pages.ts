@@ -3,6 +3,7 @@ import { isDecisive } from '../cards/corners.ts';
 import type { Event } from '../contract/events.ts';
 import type { EventBout, EventPage, EventsIndex } from '../contract/pages/event_page.ts';
 import type { Backing } from '../contract/pages/page_parts.ts';
+import { venueText } from '../format/bout_words.ts';
 import { boutEndings } from './bout_endings.ts';
 import { resultOf } from './bout_pages.ts';
 import type { WatchedBout, WatchedEvent } from './import_watch.ts';
@@ -11,7 +12,7 @@ import { rounded } from './rounded.ts';
 import { linkTo, onCard, opinionsFor } from './side_figures.ts';
 
 const titleOf = ({ event: { id, name, date } }: WatchedEvent): Event => ({ id, name, date });
-const placeOf = ({ bouts }: WatchedEvent) => bouts[0]?.joined.market.location || null;
+const placeOf = ({ bouts }: WatchedEvent) => venueText(bouts[0]?.joined.market.location ?? '');
 
 function eventBout(event: WatchedEvent, bout: WatchedBout, backing: readonly Backing[], parts: PageParts): EventBout {
   const { market, match } = bout.joined;

@@ -12,13 +12,17 @@ import type { Pick, PickLeg, Supporter } from '../contract/picks.ts';
 import { forecastReasons } from '../forecast/reasons.ts';
 import { joinedNames } from '../format/joined_names.ts';
 import { americanOddsText, decimalOddsText } from '../format/odds_text.ts';
+import { reasonText } from '../format/reason_words.ts';
 import { breakEvenOdds, edgeOf } from '../value/pick_value.ts';
 
 function legReasons({ bouts, forecastModel: model }: Card, { bout: index, corner }: Leg): PickLeg['reasons'] {
   const bout = bouts[index];
   const features = model?.features[index];
   if (bout === undefined || model === undefined || features === undefined) return [];
-  return forecastReasons(features, model.coefficients, marketProbability(bout, 'red'), corner);
+  const tape = model.tapes?.[index];
+  const tapes = tape && { own: tape[corner], opponent: tape[OPPOSITE[corner]] };
+  const reasons = forecastReasons(features, model.coefficients, marketProbability(bout, 'red'), corner);
+  return reasons.map(({ main, points }) => ({ text: reasonText(main, tapes), points }));
 }
 
 const pickLeg = (card: Card, leg: Leg): PickLeg => ({

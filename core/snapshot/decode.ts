@@ -54,13 +54,14 @@ function totalBouts(encoded: EncodedSnapshot): number {
  * features.
  */
 function decodeForecastModels({ cards, forecastModels }: EncodedSnapshot): Map<number, ForecastModel> {
-  for (const { card, coefficients, features } of forecastModels) {
-    const isComplete = features.length === at(cards, card).bouts && coefficients.length === COEFFICIENTS;
-    if (!isComplete || features.some((row) => row.length !== FEATURES.length)) {
+  for (const { card, coefficients, features, tapes } of forecastModels) {
+    const { bouts } = at(cards, card);
+    const isComplete = features.length === bouts && coefficients.length === COEFFICIENTS;
+    if (!isComplete || (tapes ?? features).length !== bouts || features.some((row) => row.length !== FEATURES.length)) {
       throw new InconsistentSnapshot(`the forecast's model does not fit card ${card}`);
     }
   }
-  return new Map(forecastModels.map(({ card, coefficients, features }) => [card, { coefficients, features }]));
+  return new Map(forecastModels.map(({ card, ...model }) => [card, model]));
 }
 
 /** The cappers' models by card index. Throws InconsistentSnapshot if a model does not fit its card or the cappers. */

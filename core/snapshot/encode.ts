@@ -46,11 +46,12 @@ function encodeSelections(cards: readonly Card[]): Pick<EncodedSnapshot, 'moneyl
 }
 
 function encodeForecastModels(cards: readonly Card[]): EncodedSnapshot['forecastModels'] {
-  return cards.flatMap(({ forecastModel: model }, card) =>
-    model === undefined
-      ? []
-      : [{ card, coefficients: [...model.coefficients], features: model.features.map((row) => [...row]) }],
-  );
+  return cards.flatMap(({ forecastModel: model }, card) => {
+    if (model === undefined) return [];
+    const { coefficients, features, tapes } = model;
+    const rows = features.map((row) => [...row]);
+    return { card, coefficients: [...coefficients], features: rows, ...(tapes && { tapes: [...tapes] }) };
+  });
 }
 
 function encodeCapperModels(cards: readonly Card[]): EncodedSnapshot['capperModels'] {

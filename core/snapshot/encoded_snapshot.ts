@@ -36,11 +36,20 @@ const odds = column(isOdds);
 const isoDate = z.string().refine(isIsoDate);
 
 const finite = z.number().min(-LARGEST_FIGURE).max(LARGEST_FIGURE);
+const tapeFigures = z.object({
+  age: finite.nullable(),
+  heightCm: finite.nullable(),
+  reachCm: finite.nullable(),
+  bouts: z.int().min(0),
+  elo: finite,
+});
 const forecastModel = z.object({
   /** Index of the card. */
   card: z.int().min(0),
   coefficients: z.array(finite).min(1),
   features: z.array(z.array(finite)),
+  /** Missing in files of older releases. */
+  tapes: z.array(z.object({ red: tapeFigures, blue: tapeFigures })).optional(),
 });
 
 const capperModel = z.object({

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logistic, logit } from '../../../core/arithmetic/logistic.ts';
-import { FEATURES } from '../../../core/forecast/features.ts';
-import { FORECAST_FIGURES } from '../../../core/forecast/figures.ts';
+import { FEATURES, type FigureGroup, forecastFeatures } from '../../../core/forecast/features.ts';
+import { FORECAST_FIGURES, type ForecastFigure } from '../../../core/forecast/figures.ts';
 import { forecastAt } from '../../../core/forecast/forecast_at.ts';
-import { figureText } from '../../../core/forecast/reason_texts.ts';
 import { forecastReasons } from '../../../core/forecast/reasons.ts';
+import { forecastBout } from '../../fixtures/forecast_bout.ts';
 
 /** Features and coefficients of the named columns, the first of a figure; 0 elsewhere. */
 function columns(values: Partial<Record<(typeof FORECAST_FIGURES)[number], [difference: number, effect: number]>>) {
@@ -28,20 +28,29 @@ const anyModel = fc.record({
   market: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
 });
 
+const more = (figure: ForecastFigure & FigureGroup) => ({ group: figure, main: { figure, hasMore: true } });
+const less = (figure: ForecastFigure & FigureGroup) => ({ group: figure, main: { figure, hasMore: false } });
+
 describe('the reasons of a forecast', () => {
   it('name what moves it most, with what the probability would be lower without it', () => {
     const { features, coefficients } = columns({ age: [-6, 0.1], reach: [5, 0.05] });
     const [age, reach, ...others] = forecastReasons(features, coefficients, 0.5, 'red');
     const forecast = forecastAt(features, coefficients, 0.5);
-    expect(age).toEqual({ text: 'younger by 6 years', points: expect.closeTo(forecast - logistic(0.05), 12) });
-    expect(reach).toEqual({ text: 'longer reach by 2 inches', points: expect.closeTo(forecast - logistic(0.1), 12) });
+    expect(age).toEqual({ ...less('age'), points: expect.closeTo(forecast - logistic(0.05), 12) });
+    expect(reach).toEqual({ ...more('reach'), points: expect.closeTo(forecast - logistic(0.1), 12) });
     expect(others).toEqual([]);
   });
 
   it('add up figures that say much the same, and tell them by the one that does most of it', () => {
     const { features, coefficients } = columns({ takedowns: [0.5, 0.2], control: [0.1, 0.1], submissions: [1, -0.05] });
     const reasons = forecastReasons(features, coefficients, 0.5, 'red');
-    expect(reasons).toEqual([{ text: 'lands more takedowns', points: expect.closeTo(logistic(0.25) - 0.5, 12) }]);
+    expect(reasons).toEqual([
+      {
+        group: 'grappling',
+        main: { figure: 'takedowns', hasMore: true },
+        points: expect.closeTo(logistic(0.25) - 0.5, 12),
+      },
+    ]);
   });
 
   it('include what the model makes of the price itself', () => {
@@ -50,11 +59,10 @@ describe('the reasons of a forecast', () => {
     const market = 0.8;
     const points = expect.closeTo(logistic(1.1 * logit(market)) - market, 12);
     expect(forecastReasons(features, coefficients, market, 'red')).toEqual([
-      { text: 'favorites at such prices win more often than priced', points },
+      { group: 'price', main: { figure: 'price', isFavorite: true, winsMore: true }, points },
     ]);
-    expect(forecastReasons(features, coefficients, market, 'blue')[0]?.text).toBe(
-      'underdogs at such prices win less often than priced',
-    );
+    const [ofBlue] = forecastReasons(features, coefficients, market, 'blue');
+    expect(ofBlue?.main).toEqual({ figure: 'price', isFavorite: false, winsMore: false });
   });
 
   it('are at most three, largest first, and none where nothing moves it', () => {
@@ -69,6 +77,16 @@ describe('the reasons of a forecast', () => {
     expect(forecastReasons(features, coefficients, 0.7, 'red')).toEqual([]);
   });
 
+  it('say who has more by the figure itself, not by what the model derives from it', () => {
+    // Both are below 30, so that the age beyond the prime is the higher the younger the fighter is.
+    const features = forecastFeatures(forecastBout({ age: 27 }, { age: 21 }));
+    const derived = FEATURES.findLastIndex(({ figure }) => figure === 'age');
+    expect(features[derived]).toBeLessThan(0);
+    const coefficients = [1, 0, ...FEATURES.map((_, column) => (column === derived ? 0.01 : 0))];
+    expect(forecastReasons(features, coefficients, 0.5, 'red')[0]).toMatchObject(more('age'));
+    expect(forecastReasons(features, coefficients, 0.5, 'blue')[0]).toMatchObject(less('age'));
+  });
+
   it('have opposite points for the two corners', () => {
     fc.assert(
       fc.property(anyModel, ({ features, coefficients, market }) => {
@@ -79,10 +97,4 @@ describe('the reasons of a forecast', () => {
       }),
     );
   });
-});
-
-test('every figure has a text either way, and the two differ', () => {
-  for (const figure of FORECAST_FIGURES) expect(figureText(figure, 1)).not.toBe(figureText(figure, -1));
-  expect(figureText('knockout_losses', -2)).toBe('2 fewer losses by knockout');
-  expect(figureText('takedowns_defence', 0.3)).toBe('taken down less');
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { chanceText, endText, eventTitle, heightText, reachText, recordText } from '../../../core/format/bout_words.ts';
+import {
+  chanceText,
+  endText,
+  eventTitle,
+  heightText,
+  reachText,
+  recordText,
+  venueText,
+} from '../../../core/format/bout_words.ts';
 
 describe('the words of bouts', () => {
   it('leave out the series of an event, but not its number', () => {
@@ -20,6 +28,13 @@ describe('the words of bouts', () => {
     expect([heightText(180.34), reachText(182.88), chanceText(0.447)]).toEqual(['5′ 11″', '72″', '45%']);
     // 71.6 inches round to six feet, not to 5′ 12″.
     expect(heightText(182)).toBe('6′ 0″');
+  });
+
+  it('name each part of a venue once', () => {
+    expect(venueText('Singapore, Singapore, Singapore')).toBe('Singapore');
+    expect(venueText('Abu Dhabi, Abu Dhabi, United Arab Emirates')).toBe('Abu Dhabi, United Arab Emirates');
+    expect(venueText('Las Vegas, Nevada, USA')).toBe('Las Vegas, Nevada, USA');
+    expect(venueText('')).toBeNull();
   });
 
   it('name draws and no contests only where there are some', () => {

@@ -23,6 +23,18 @@ test('a legacy snapshot is read: its bouts have no forecast', () => {
   expect(read.cards.map(({ forecastModel }) => forecastModel)).toEqual(cards.map(() => undefined));
 });
 
+test('the tale of the tape comes back with the model, and older files have none', () => {
+  const side = { age: 31.2, heightCm: 180.34, reachCm: null, bouts: 12, elo: 1543.21 };
+  const withTapes = cards.map((card) => {
+    const tapes = card.bouts.map(() => ({ red: side, blue: { ...side, age: null, bouts: 0 } }));
+    return { ...card, forecastModel: card.forecastModel && { ...card.forecastModel, tapes } };
+  });
+  const { version: _, ...content } = decodeSnapshot(encoded, 'v1');
+  expect(content.cards.map(({ forecastModel }) => forecastModel?.tapes)).toEqual(cards.map(() => undefined));
+  const file: unknown = JSON.parse(JSON.stringify(encodeSnapshot({ ...content, cards: withTapes })));
+  expect(decodeSnapshot(encodedSnapshotSchema.parse(file), 'v1').cards).toEqual(withTapes);
+});
+
 test('the names that joins have shown come back, and a legacy snapshot has none', () => {
   const { version: _, ...content } = decodeSnapshot(encoded, 'v1');
   expect(content.knownNames).toBeUndefined();
@@ -40,6 +52,7 @@ test('a model is refused that does not fit its card, or its features its coeffic
     { ...model, features: model.features.slice(1) },
     { ...model, coefficients: [...model.coefficients, 1] },
     { ...model, card: cards.length },
+    { ...model, tapes: [] },
   ];
   for (const forecastModel of wrong) {
     expect(() => decodeSnapshot({ ...encoded, forecastModels: [forecastModel] }, 'v1')).toThrow(InconsistentSnapshot);

@@ -60,7 +60,7 @@ test('a moneyline shows what moves the forecast from the market, a line each', (
 
 test('a parlay shows it per leg, and legs without reasons not at all', () => {
   expect(forecastMoves({ legs: [leg('Jose Delano', younger, shorter), leg('Ethyn Ewing')] })).toEqual([
-    'Jose Delano: younger by 6 years: +2.1 points, shorter by 2 inches: −0.4 points',
+    'Jose Delano: younger by 6 years: +2.1 points; shorter by 2 inches: −0.4 points',
   ]);
   expect(forecastMoves({})).toEqual([]);
 });

@@ -60,8 +60,8 @@ export function opposition(pick: StoredPick, opposed: readonly StoredPick[]): st
 }
 
 /**
- * The main effects that move the forecast from the market, one per line: for a moneyline `younger by 6 years: +2.1
- * points`, for a parlay one line per leg, after the fighter's name.
+ * The main effects that move the forecast from the market, one per line: for a moneyline `younger, 28 against 34:
+ * +2.1 points`, for a parlay one line per leg, after the fighter's name.
  */
 export function forecastMoves({ legs = [] }: Pick<StoredPick, 'legs'>): string[] {
   const moves = legs.map(({ name, reasons = [] }) => ({
@@ -70,5 +70,5 @@ export function forecastMoves({ legs = [] }: Pick<StoredPick, 'legs'>): string[]
   }));
   const [first] = moves;
   if (moves.length === 1 && first !== undefined) return first.texts;
-  return moves.filter(({ texts }) => texts.length > 0).map(({ name, texts }) => `${name}: ${texts.join(', ')}`);
+  return moves.filter(({ texts }) => texts.length > 0).map(({ name, texts }) => `${name}: ${texts.join('; ')}`);
 }

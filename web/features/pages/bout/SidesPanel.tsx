@@ -1,6 +1,14 @@
 import type { BoutPage, BoutSide, RatedSkill } from '../../../../core/contract/pages/bout_page.ts';
 import type { SideResult } from '../../../../core/contract/pages/page_parts.ts';
-import { DASH, heightText, RESULT_WORDS, reachText, recordText } from '../../../../core/format/bout_words.ts';
+import {
+  ageText,
+  DASH,
+  eloText,
+  heightText,
+  RESULT_WORDS,
+  reachText,
+  recordText,
+} from '../../../../core/format/bout_words.ts';
 import { countText } from '../../../../core/format/count.ts';
 import { SKILL_WORDS } from '../../../../core/format/skill_words.ts';
 import { skillIds } from '../../../../core/history/skill_measures.ts';
@@ -27,20 +35,22 @@ function Form({ form }: { form: BoutSide['form'] }) {
   );
 }
 
+const boutsOf = ({ wins, losses, draws, no_contests }: BoutSide['record']) => wins + losses + draws + no_contests;
 const orDash = (value: number | null) => (value === null ? DASH : String(Math.round(value)));
 
 const TAPE: readonly (readonly [label: string, value: (side: BoutSide) => React.ReactNode])[] = [
-  ['Age', ({ age }) => (age === null ? DASH : Math.floor(age))],
+  ['Age', ({ age }) => ageText(age)],
   ['Height', ({ height_cm }) => heightText(height_cm)],
   ['Reach', ({ reach_cm }) => reachText(reach_cm)],
   ['Stance', ({ stance }) => stance ?? DASH],
+  ['UFC bouts', ({ record }) => boutsOf(record)],
   ['UFC record', ({ record }) => recordText(record)],
   ['Last five, newest right', ({ form }) => <Form form={form} />],
   [
     'KO, submission, decision wins',
     ({ wins_by: { knockout, submission, decision } }) => `${knockout}, ${submission}, ${decision}`,
   ],
-  ['Elo', ({ elo }) => Math.round(elo)],
+  ['Elo', ({ elo }) => eloText(elo)],
   ['Days since last bout', ({ days_since_last }) => orDash(days_since_last)],
 ];
 
@@ -139,7 +149,7 @@ function ratingNote(page: BoutPage): string {
   const names = shortNames(page);
   const texts = (['red', 'blue'] as const).flatMap((corner) => {
     const { record, skills } = page[corner];
-    const bouts = record.wins + record.losses + record.draws + record.no_contests;
+    const bouts = boutsOf(record);
     if (skills === null) return [`${names[corner]} has no rated bout yet: the forecast is weak there.`];
     return bouts <= 7 ? [`${names[corner]}’s ratings rest on ${countText(bouts, 'bout')}.`] : [];
   });
