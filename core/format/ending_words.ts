@@ -17,6 +17,9 @@ export const HIDDEN_PRICES_TEXT: Readonly<Record<HiddenPrices, string>> = {
     'The market’s prices of how it ends differ from its moneyline by more than 15 points: they are from another moment and not shown.',
 };
 
+/** What stands for the six endings of a bout with a forecast, where nothing is known of how bouts end. */
+export const NO_ENDINGS_TEXT = 'No prices of endings yet, and no forecast of the six.';
+
 /** The method of a result as the six endings count it; undefined without one of the three. */
 export function methodOfResult({ method }: Pick<BoutResult, 'method'>): WinMethod | undefined {
   if (method === 'knockout' || method === 'doctor_stoppage') return 'knockout';

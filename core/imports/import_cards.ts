@@ -83,7 +83,7 @@ function cardBout(
 /** What the models say of an event; undefined before their first fit. */
 interface EventForecasts {
   forecast: EventForecast | undefined;
-  methodShares: readonly MethodShares[] | undefined;
+  methodShares: readonly (MethodShares | undefined)[] | undefined;
   capperModel: CapperModel | undefined;
 }
 

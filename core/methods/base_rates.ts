@@ -23,6 +23,11 @@ export class BaseRates {
     for (const counts of [group, this.#all]) counts[place] = (counts[place] ?? 0) + 1;
   }
 
+  /** Whether no bout was added, so that the rates of all methods are alike. */
+  get isEmpty(): boolean {
+    return this.#groups.size === 0;
+  }
+
   /** The shares of the methods in the order of `WIN_METHODS`; they sum to 1. */
   of(bout: Context): number[] {
     const group = this.#groups.get(groupOf(bout)) ?? [];

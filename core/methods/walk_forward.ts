@@ -38,10 +38,14 @@ export class MethodWalkForward {
   #pending: Example[] = [];
 
   /**
-   * The shares of every bout of an event; undefined before the first event with forecasts. Call it in order of dates;
-   * `isSettled` includes this event.
+   * The shares of every bout of an event; undefined before the first event with forecasts, and for a bout without six
+   * prices while no earlier bout's method is known. Call it in order of dates; `isSettled` includes this event.
    */
-  forecastEvent(date: IsoDate, bouts: readonly BoutFacts[], isSettled: boolean): MethodShares[] | undefined {
+  forecastEvent(
+    date: IsoDate,
+    bouts: readonly BoutFacts[],
+    isSettled: boolean,
+  ): (MethodShares | undefined)[] | undefined {
     this.#learnBefore(date);
     const isReady = this.#settledEvents + 1 >= FIRST_FORECAST_EVENT;
     for (const bout of bouts) this.#addExample(date, bout, isReady);
@@ -65,7 +69,8 @@ export class MethodWalkForward {
     return fitted;
   }
 
-  #shares(bout: BoutFacts): MethodShares {
+  #shares(bout: BoutFacts): MethodShares | undefined {
+    if (this.#rates.isEmpty && usableEndings(bout) === undefined) return undefined;
     const ofSide = (corner: Corner) => {
       const { priced, unpriced } = this.#rows(bout, corner);
       const shares = priced

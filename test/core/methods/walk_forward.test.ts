@@ -61,6 +61,12 @@ test('a bout without prices follows how its weight class has ended', () => {
   expect(decisions?.red.decision).toBeGreaterThan(0.8);
 });
 
+test('a bout without prices has no forecast while no method is known, rather than three equal shares', () => {
+  const ofUnknown = () => won(undefined);
+  expect(after(ofUnknown, bout())).toBeUndefined();
+  expect(after(ofUnknown, bout({ methodOdds: METHOD_ODDS }))).toBeDefined();
+});
+
 test('six prices of one side only, and those from another moment, count as none', () => {
   const unpriced = after(mixed, bout());
   const fromAnotherMoment = swappedCorners(METHOD_ODDS);

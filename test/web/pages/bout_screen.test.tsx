@@ -49,7 +49,7 @@ describe('the page of a bout', () => {
     show(boutPage({ forecast: 0.3 }));
     expect(await screen.findByText('Cornerman gives Castle 70%, the market 63%.')).toBeDefined();
     const reasons = screen.getByRole('region', { name: 'Why we differ from the market' });
-    expect(within(reasons).getByText('Age: older by 4 years')).toBeDefined();
+    expect(within(reasons).getByText('Age: older, 33 against 29')).toBeDefined();
   });
 
   test('holds both sides beside each other, with a dash for what is unknown', async () => {
@@ -194,6 +194,13 @@ describe('the page of a bout', () => {
     show(boutPage({ forecast: null, reasons: [] }));
     expect(await screen.findByText('The market gives Almeida 37%. There is no forecast of this bout.')).toBeDefined();
     expect(screen.queryByText('Why we differ from the market')).toBeNull();
+  });
+
+  test('says that there are no prices of endings, where nothing is known of how bouts end', async () => {
+    show(boutPage({ endings: null }));
+    const endings = await screen.findByRole('region', { name: 'How it ends' });
+    expect(within(endings).getByText(/^No prices of endings yet/)).toBeDefined();
+    expect(within(endings).queryByRole('table')).toBeNull();
   });
 
   test('shows ten names a side, and all on request', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BoutPage } from '../../../core/contract/pages/bout_page.ts';
 import type { StoredLeg, StoredPick } from '../../../core/contract/picks.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
+import { NO_ENDINGS_TEXT } from '../../../core/format/ending_words.ts';
 import { surnamesAmong } from '../../../core/format/surnames.ts';
 import { boutPageId } from '../../../core/identity/page_ids.ts';
 import { boutPageQuery } from '../../lib/api/pages.ts';
@@ -23,7 +24,9 @@ function LegEndings({ leg, date }: { leg: StoredLeg; date: IsoDate }) {
 
 function OfPage({ page, leg: { name, probability } }: { page: BoutPage; leg: StoredLeg }) {
   const { endings, forecast, red, blue } = page;
-  if (!endings || forecast === null) return null;
+  // Pages of older releases do not say anything of endings until the next import.
+  if (endings === undefined || forecast === null) return null;
+  if (endings === null) return <p>{NO_ENDINGS_TEXT}</p>;
   const short = surnamesAmong([red.name, blue.name]);
   const ofRed = name === red.name ? probability : probability && 1 - probability;
   return (

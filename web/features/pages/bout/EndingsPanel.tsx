@@ -1,26 +1,31 @@
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
+import { NO_ENDINGS_TEXT } from '../../../../core/format/ending_words.ts';
 import { shortNames } from '../../../../core/pages/bout_sentences.ts';
 import { EndingTable } from '../../../components/endings/EndingTable.tsx';
 import pages from '../Pages.module.css';
 
-/** How the bout ends: six fair prices beside the market’s. Nothing without a forecast. */
+/** How the bout ends: six fair prices beside the market’s, or that there are none. Nothing without a forecast. */
 export function EndingsPanel({ page }: { page: BoutPage }) {
   const { endings, forecast, result, called_off } = page;
-  // Pages of older releases have no endings until the next import.
-  if (!endings || forecast === null || called_off) return null;
+  // Pages of older releases do not say anything of endings until the next import.
+  if (endings === undefined || forecast === null || called_off) return null;
   const title = result === null ? 'How it ends' : 'How it would end, as said before';
   return (
     <section className={pages.panel} aria-labelledby="endings-title">
       <h2 id="endings-title" className={pages.title}>
         {title}
       </h2>
-      <EndingTable
-        endings={endings}
-        probabilityOfRed={forecast}
-        names={shortNames(page)}
-        result={result}
-        caption="Chances and prices of the six endings"
-      />
+      {endings ? (
+        <EndingTable
+          endings={endings}
+          probabilityOfRed={forecast}
+          names={shortNames(page)}
+          result={result}
+          caption="Chances and prices of the six endings"
+        />
+      ) : (
+        <p className={pages.note}>{NO_ENDINGS_TEXT}</p>
+      )}
     </section>
   );
 }
