@@ -30,6 +30,7 @@ const code = z
 
 /** `when` runs a check even if another field is invalid, so that both errors show at once. */
 const always = { when: () => true };
+const repeated = { path: ['confirmPassword'], error: 'Please enter the password again.', ...always };
 const matching = { path: ['confirmPassword'], error: 'Passwords do not match', ...always };
 
 export const loginSchema = z.object({ email: required('your email'), password: currentPassword });
@@ -37,6 +38,7 @@ export type Login = z.infer<typeof loginSchema>;
 
 export const registrationSchema = z
   .object({ displayName, email, password: newPassword, confirmPassword: z.string() })
+  .refine((form) => form.password !== '' || form.confirmPassword !== '', repeated)
   .refine((form) => form.password === form.confirmPassword, matching);
 export type Registration = z.infer<typeof registrationSchema>;
 
@@ -47,6 +49,7 @@ export type ResetRequest = z.infer<typeof resetRequestSchema>;
 
 export const newPasswordSchema = z
   .object({ code, password: newPassword, confirmPassword: z.string() })
+  .refine((form) => form.password !== '' || form.confirmPassword !== '', repeated)
   .refine((form) => form.password === form.confirmPassword, matching);
 export type NewPassword = z.infer<typeof newPasswordSchema>;
 

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading.tsx';
 import { Unreachable } from '../components/Unreachable.tsx';
-import { useAccount } from '../lib/auth/account.ts';
+import { accountStore, useAccount } from '../lib/auth/account.ts';
+import type { Leave } from '../lib/auth/account_store.ts';
 import type { ScreenAccess } from '../lib/route.ts';
 import { forgetWanted, rememberWanted, wantedPath } from '../lib/wanted_page.ts';
 
@@ -16,13 +17,18 @@ const isLoginState = (state: unknown): state is LoginState =>
 
 const backTo = (location: Location) => `${location.pathname}${location.search}`;
 
-/** Redirects to the login page. The requested page is stored; after an expired session, signing in returns to it. */
-function ToLogin({ expired }: { expired: boolean }) {
+/**
+ * Redirects to the login page. The requested page is stored; after an expired session, signing in returns to it. A user
+ * who has left did not request it.
+ */
+function ToLogin({ expired, left }: { expired: boolean; left: Leave | undefined }) {
   const path = backTo(useLocation());
+  const isRefused = !expired && left === undefined;
   useEffect(() => {
-    if (!expired) rememberWanted(path);
-  }, [expired, path]);
-  return <Navigate to="/login" replace state={expired ? { backTo: path } : null} />;
+    if (isRefused) rememberWanted(path);
+  }, [isRefused, path]);
+  const state = left === undefined ? null : { done: left };
+  return <Navigate to="/login" replace state={expired ? { backTo: path } : state} />;
 }
 
 function SignedInScreen({ children }: { children: ReactNode }) {
@@ -35,12 +41,14 @@ function SignedInOnly({ children }: { children: ReactNode }) {
   if (account.status === 'loading') return <Loading />;
   if (account.status === 'unreachable') return <Unreachable />;
   if (account.status === 'signedIn') return <SignedInScreen>{children}</SignedInScreen>;
-  return <ToLogin expired={account.expired} />;
+  return <ToLogin expired={account.expired} left={account.left} />;
 }
 
 function SignedOutOnly({ children }: { children: ReactNode }) {
   const account = useAccount();
   const { state } = useLocation();
+  // The history entry says it from now on; the next private page is one that the visitor asks for.
+  useEffect(accountStore.leftIsSaid, []);
   if (account.status === 'loading') return <Loading />;
   if (account.status === 'unreachable') return <Unreachable />;
   if (account.status === 'signedOut') return children;

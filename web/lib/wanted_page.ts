@@ -31,6 +31,15 @@ export function forgetWanted(): void {
   }
 }
 
+/** Removes all that this tab keeps of a user: the stored path and unsaved work. */
+export function forgetUser(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('cornerman.')) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 /** Text that explains why a path needs an account. */
 export const reasonToSignIn = (path: string): string =>
   path.startsWith(BUILDERS)

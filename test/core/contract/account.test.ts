@@ -37,6 +37,7 @@ describe('A registration', () => {
       displayName: 'Please enter a display name.',
       email: 'Please enter your email.',
       password: 'Password must be at least 6 characters',
+      confirmPassword: 'Please enter the password again.',
     });
     expect(errorsOf(registrationSchema.safeParse({ ...REGISTRATION, email: 'cus' }))).toEqual({
       email: 'Please enter a whole email address.',

@@ -87,6 +87,8 @@ test('an expired session is marked as expired, a sign-out is not', async () => {
   store.expired();
   expect(store.read()).toEqual({ status: 'signedOut', expired: true });
   await store.signOut('here');
+  expect(store.read()).toEqual({ status: 'signedOut', expired: false, left: 'loggedOut' });
+  store.leftIsSaid();
   expect(store.read()).toEqual({ status: 'signedOut', expired: false });
 });
 

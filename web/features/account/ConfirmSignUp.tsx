@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import type { SignInOutcome } from '../../lib/auth/amplify_auth.ts';
 import { type Auth, loadAuth } from '../../lib/auth/load_auth.ts';
+import { canStoreTokens } from '../../lib/auth/stored_tokens.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { type AccountStep, useAccountStep } from './account_step.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -29,7 +30,7 @@ export function ConfirmSignUp({ email, signIn }: Props) {
   const confirm = async (code: string) => {
     const auth = await loadAuth();
     await auth.confirmSignUp(email, code);
-    if (await isSignedIn(() => signIn(auth))) return completeSignIn();
+    if (canStoreTokens() && (await isSignedIn(() => signIn(auth)))) return completeSignIn();
     const step: AccountStep = { done: 'confirmed', email, ...(backTo === undefined ? {} : { backTo }) };
     await navigate('/login', { replace: true, state: step });
   };

@@ -3,6 +3,7 @@ import { type Login, loginSchema } from '../../../core/contract/account.ts';
 import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { type Auth, loadAuth } from '../../lib/auth/load_auth.ts';
+import { canStoreTokens, STORAGE_BLOCKED } from '../../lib/auth/stored_tokens.ts';
 import { logError } from '../../lib/log.ts';
 import { reasonToSignIn, wantedPath } from '../../lib/wanted_page.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -10,9 +11,15 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { type AccountStep, useAccountStep } from './account_step.ts';
 import { completeSignIn } from './complete_sign_in.ts';
 
+const DONE_TEXTS: Readonly<Record<NonNullable<AccountStep['done']>, string>> = {
+  confirmed: 'Your email is confirmed. Sign in to start.',
+  passwordChanged: 'Your password is changed. Sign in with it.',
+  loggedOut: 'You’re logged out.',
+  accountDeleted: 'Your account is deleted, with all that was kept for it.',
+};
+
 function noticeFor({ done, backTo }: AccountStep): string | undefined {
-  if (done === 'confirmed') return 'Your email is confirmed. Sign in to start.';
-  if (done === 'passwordChanged') return 'Your password is changed. Sign in with it.';
+  if (done !== undefined) return DONE_TEXTS[done];
   if (backTo !== undefined) return 'Your session has expired. Sign in to go on where you were.';
   const wanted = wantedPath();
   return wanted === undefined ? undefined : reasonToSignIn(wanted);
@@ -32,6 +39,7 @@ export function LoginForm({ onUnconfirmed }: { onUnconfirmed(password: string): 
   const navigate = useNavigate();
   const step = useAccountStep();
   const signIn = async ({ email, password }: Login) => {
+    if (!canStoreTokens()) throw new Error(STORAGE_BLOCKED);
     const auth = await loadAuth();
     if ((await auth.signIn(email, password)) === 'signedIn') return completeSignIn();
     await mailCodeAgain(auth, email);

@@ -2,12 +2,18 @@ import type { AccountUser } from './amplify_auth.ts';
 import type { Auth } from './load_auth.ts';
 import { shareInFlight } from './share_in_flight.ts';
 
+/** How a user ends a session for good. */
+export type Leave = 'loggedOut' | 'accountDeleted';
+
 export type Account =
   | { status: 'loading' }
   /** There are tokens, but the identity service could not be reached. */
   | { status: 'unreachable' }
-  /** `expired`: the user did not sign out, so signing in again leads back to the same page. */
-  | { status: 'signedOut'; expired: boolean }
+  /**
+   * `expired`: the user did not sign out, so signing in again leads back to the same page. `left`: the user ended the
+   * session on purpose, so nothing of it stays.
+   */
+  | { status: 'signedOut'; expired: boolean; left?: Leave | undefined }
   | { status: 'signedIn'; user: AccountUser };
 
 interface Dependencies {
@@ -28,7 +34,11 @@ export function createAccountStore({ hasStoredTokens, loadAuth, logError }: Depe
 
   /** Asks the identity service who is signed in. Called at start, after signing in, and on changes in another tab. */
   const reload = async (): Promise<void> => {
-    if (!hasStoredTokens()) return setAccount({ status: 'signedOut', expired: false });
+    if (!hasStoredTokens()) {
+      // Another tab has logged out.
+      const left = account.status === 'signedIn' ? ({ left: 'loggedOut' } as const) : {};
+      return setAccount({ status: 'signedOut', expired: false, ...left });
+    }
     try {
       const user = await (await loadAuth()).currentUser();
       setAccount(user === undefined ? { status: 'signedOut', expired: true } : { status: 'signedIn', user });
@@ -64,7 +74,13 @@ export function createAccountStore({ hasStoredTokens, loadAuth, logError }: Depe
     signOut: async (where: 'here' | 'everywhere'): Promise<void> => {
       const auth = await loadAuth();
       await (where === 'here' ? auth.signOut() : auth.signOutEverywhere());
-      setAccount({ status: 'signedOut', expired: false });
+      setAccount({ status: 'signedOut', expired: false, left: 'loggedOut' });
     },
+    /** Forgets that the user has left, once a screen has said so. */
+    leftIsSaid: (): void => {
+      if (account.status === 'signedOut' && account.left !== undefined) setAccount({ ...account, left: undefined });
+    },
+    /** Signs out after the account was deleted, its tokens included. */
+    deleted: (): void => setAccount({ status: 'signedOut', expired: false, left: 'accountDeleted' }),
   };
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logError } from '../log.ts';
+import { forgetUser } from '../wanted_page.ts';
 import { accountStore } from './account.ts';
 
-/** Signs out, here or on all devices, and goes to the login page. `error` is set when that fails. */
+/** Signs out, here or on all devices, leaves nothing in this tab, and goes to the login page. `error` is set when that fails. */
 export function useLogOut() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -13,7 +14,8 @@ export function useLogOut() {
     setError(undefined);
     try {
       await accountStore.signOut(where);
-      await navigate('/login');
+      forgetUser();
+      await navigate('/login', { state: { done: 'loggedOut' } });
     } catch (failure) {
       logError('Logging out failed', failure);
       setError('Failed to log out');
