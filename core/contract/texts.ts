@@ -40,5 +40,6 @@ export const TEXTS = {
     `filters: With them only ${events} past events have a bet. At least ${LIMITS.filteredEvents} are needed to find weights.`,
   tryAgain: 'This did not work just now. Please try again in a moment.',
   firstImport: 'The first import is under way. It takes about two minutes.',
+  unreadable: 'The answer could not be read. Please try again in a moment.',
   unexpected: 'Something went wrong on our side.',
 } as const;

@@ -19,6 +19,11 @@ describe('the list offers a refresh', () => {
     expect(isStaleOnList({ ...late, ...updatedToday }, TODAY)).toBe(false);
   });
 
+  test('of a playbook without a date by its last update', () => {
+    expect(isStaleOnList({ event_date: '', ...updatedToday }, TODAY)).toBe(false);
+    expect(isStaleOnList({ event_date: '', last_updated: at('2026-04-02T12:00:00') }, TODAY)).toBe(true);
+  });
+
   test('by the UTC date of an update with another offset', () => {
     expect(isStaleOnList({ event_date: TODAY, last_updated: '2026-04-02T20:00:00-05:00' }, TODAY)).toBe(false);
   });
@@ -28,6 +33,10 @@ describe('a playbook’s own page offers a refresh', () => {
   test('once the event’s date has passed', () => {
     expect(isStaleOnDetail({ event_date: '2026-04-02' }, TODAY)).toBe(true);
     expect(isStaleOnDetail({ event_date: TODAY }, TODAY)).toBe(false);
+  });
+
+  test('never without a date', () => {
+    expect(isStaleOnDetail({ event_date: '' }, TODAY)).toBe(false);
   });
 });
 

@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ApiError, mayRetry } from '../../../web/lib/api/api_error.ts';
+import { playbookListSchema } from '../../../core/contract/playbooks.ts';
+import { TEXTS } from '../../../core/contract/texts.ts';
+import { ApiError, mayRetry, readAs } from '../../../web/lib/api/api_error.ts';
 import { createPrivateClient } from '../../../web/lib/api/private_client.ts';
+import { callPublic } from '../../../web/lib/api/public_client.ts';
+import { readSiteFile } from '../../../web/lib/api/site_file.ts';
 
 let server: Server;
 /** What the test server responds. */
@@ -94,6 +98,25 @@ test.each([
   const { call, session } = client();
   await expect(call('listPlaybooks')).rejects.toThrow(says);
   expect(session.expirations).toBe(0);
+});
+
+test.each([
+  { answer: 'a 200 with broken JSON', body: '{"playbooks":[' },
+  { answer: 'a 200 with other content than the contract’s', body: '{"playbooks":7}' },
+])('$answer is told in plain words, not in a parser’s', async ({ body }) => {
+  serverResponse = { status: 200, body };
+  const { call } = client();
+  const read = async () => readAs(playbookListSchema, await call('listPlaybooks'));
+  await expect(read()).rejects.toMatchObject({ message: TEXTS.unreadable });
+  await expect(read()).rejects.toBeInstanceOf(ApiError);
+});
+
+test.each([
+  ['a public route', () => callPublic('listEvents')],
+  ['a file of the site', () => readSiteFile('/pages/events.json', new AbortController().signal)],
+])('so is broken JSON of %s', async (_, read) => {
+  serverResponse = { status: 200, body: '<!doctype html>' };
+  await expect(read()).rejects.toMatchObject({ message: TEXTS.unreadable });
 });
 
 test('only temporary failures are retried', () => {

@@ -28,6 +28,20 @@ describe('A draft', () => {
     expect(draftOf('ben').result.current[0]).toEqual(LANGUAGE_DRAFT.empty);
   });
 
+  it('can be brought back after it was discarded, until it changes again', () => {
+    write('ann');
+    const { result } = draftOf('ann');
+    act(() => result.current[2].discard());
+    expect(result.current[0]).toEqual(LANGUAGE_DRAFT.empty);
+    expect(draftOf('ann').result.current[0]).toEqual(LANGUAGE_DRAFT.empty);
+    act(() => result.current[2].undo?.());
+    expect(result.current[0]).toEqual(WRITTEN);
+    expect(draftOf('ann').result.current[0]).toEqual(WRITTEN);
+    act(() => result.current[2].discard());
+    act(() => result.current[1]({ ...WRITTEN, text: 'Strikers' }));
+    expect(result.current[2].undo).toBeUndefined();
+  });
+
   it.each(['not JSON', '{}', '{"uid":"ann","value":{"text":7}}'])('is empty when storage holds %s', (stored) => {
     sessionStorage.setItem(LANGUAGE_DRAFT.key, stored);
     expect(draftOf('ann').result.current[0]).toEqual(LANGUAGE_DRAFT.empty);

@@ -5,8 +5,10 @@ import { LIMITS } from '../../../core/contract/limits.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { LAB_PATH } from '../../../core/lab/lab_address.ts';
 import { classNames } from '../../components/class_names.ts';
+import { eventsQuery, isToCome } from '../../lib/api/events.ts';
 import { profileQuery } from '../../lib/api/profile.ts';
 import { useAccount } from '../../lib/auth/account.ts';
+import { today } from '../../lib/clock.ts';
 import styles from './ChooserScreen.module.css';
 
 function Content({ figure, title, children }: { figure: string; title: ReactNode; children: ReactNode }) {
@@ -57,6 +59,17 @@ function LimitNote({ uid }: { uid: string }) {
   );
 }
 
+/** Says that no event is coming, without which no builder can make picks. */
+function NoEventNote() {
+  const { data } = useQuery(eventsQuery);
+  const isNone = data?.events.every((event) => !isToCome(event, today()));
+  return (
+    <p className={styles.note} role="status">
+      {isNone && `${TEXTS.noUpcomingEvent}: a playbook can’t be built until the next card is listed.`}
+    </p>
+  );
+}
+
 /** The choice of builders. */
 export default function ChooserScreen() {
   const account = useAccount();
@@ -68,6 +81,7 @@ export default function ChooserScreen() {
           Three ways from an idea to picks. You see what it would have done before you save.
         </p>
       </div>
+      <NoEventNote />
       <ul className={styles.cards}>
         <BuilderCard to="/playbooks/build/simple" figure="10" title="Simple Builder">
           Ten questions about what you believe in. One answer each, two minutes in all.

@@ -9,6 +9,7 @@ import { TextareaField } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import styles from './Builder.module.css';
+import { Discarded } from './Discarded.tsx';
 
 /** Validates the cleaned description: the same cleaning and limits as on the server. */
 const descriptionSchema = z.object({
@@ -24,13 +25,15 @@ interface Props {
   text: string;
   /** Error message of the last build. */
   failure: string | undefined;
+  /** Brings back a playbook that was discarded just before. */
+  onUndo: (() => void) | undefined;
   onText(text: string): void;
   /** Called with the cleaned description. */
   onBuild(description: string): void;
 }
 
 /** The form of the language builder. */
-export function DescriptionForm({ text, failure, onText, onBuild }: Props) {
+export function DescriptionForm({ text, failure, onUndo, onText, onBuild }: Props) {
   const form = useForm({ resolver: zodResolver(descriptionSchema), defaultValues: { description: text } });
   const { errors } = form.formState;
   return (
@@ -40,6 +43,7 @@ export function DescriptionForm({ text, failure, onText, onBuild }: Props) {
       onSubmit={form.handleSubmit(({ description }) => onBuild(description))}
     >
       <StepHeading>Language Powered Builder</StepHeading>
+      <Discarded onUndo={onUndo} />
       <Notice tone="error">{failure}</Notice>
       <p className={styles.lead}>
         Say whom you back, at which odds, and whose word you trust. For example: “I like younger fighters with a longer

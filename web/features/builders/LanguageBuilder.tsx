@@ -14,6 +14,7 @@ import { useBuilding } from './use_building.ts';
 
 export const PATH = '/playbooks/build/language';
 const RESULTS = 'results';
+const RESULTS_PATH = `${PATH}?step=${RESULTS}`;
 
 type Phase = 'reading' | BuildingPhase;
 
@@ -35,7 +36,7 @@ export function LanguageBuilder({ uid }: { uid: string }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
-  const [draft, setDraft] = useDraft(LANGUAGE_DRAFT, uid);
+  const [draft, setDraft, discarding] = useDraft(LANGUAGE_DRAFT, uid);
   const [failure, setFailure] = useState<string>();
   const { phase, run } = useBuilding<Phase>(key);
 
@@ -48,7 +49,7 @@ export function LanguageBuilder({ uid }: { uid: string }) {
         const { reading, ...choice } = await choiceOf(description, draft, signal);
         const built = await buildPlaybook({ uid, choice, signal, onPhase });
         storeResult(readResult(description, reading, built));
-        await navigate(`${PATH}?step=${RESULTS}`);
+        await navigate(RESULTS_PATH);
       },
       (error) => {
         setFailure(messageOf(error));
@@ -57,9 +58,16 @@ export function LanguageBuilder({ uid }: { uid: string }) {
     );
   };
   const discard = () => {
-    setDraft(LANGUAGE_DRAFT.empty);
+    discarding.discard();
     void navigate(PATH, { replace: true });
   };
+  const { undo } = discarding;
+  const undoDiscard =
+    undo &&
+    (() => {
+      undo();
+      void navigate(RESULTS_PATH);
+    });
 
   if (phase !== undefined) return <BuildingScreen text={PHASE_TEXTS[phase]} />;
   if (parameters.get('step') === RESULTS && draft.result !== null) {
@@ -69,6 +77,7 @@ export function LanguageBuilder({ uid }: { uid: string }) {
     <DescriptionForm
       text={draft.text}
       failure={failure}
+      onUndo={undoDiscard}
       onText={(text) => setDraft({ ...draft, text })}
       onBuild={build}
     />

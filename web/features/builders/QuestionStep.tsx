@@ -8,6 +8,7 @@ import { Progress } from '../../components/Progress.tsx';
 import { pressOnce } from '../../components/press_once.ts';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import styles from './Builder.module.css';
+import { Discarded } from './Discarded.tsx';
 import { RecordsNote, recordText, useRecords } from './Records.tsx';
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   chosen: StrategyId | undefined;
   /** Error message of the last build. */
   failure: string | undefined;
+  /** Brings back a playbook that was discarded just before. */
+  onUndo: (() => void) | undefined;
   isLast: boolean;
   /** Own rules and what is never to be bet on; asked with the last question. */
   own: ReactNode;
@@ -58,7 +61,7 @@ function Options({ question, chosen, onChoose }: Pick<Props, 'question' | 'chose
 
 /** One question of the questionnaire. */
 export function QuestionStep(props: Props) {
-  const { question, index, chosen, failure, isLast, own, onChoose, onBack, onNext } = props;
+  const { question, index, chosen, failure, onUndo, isLast, own, onChoose, onBack, onNext } = props;
   const position = `Question ${index + 1} of ${QUESTIONS.length}`;
   return (
     <div className={styles.question}>
@@ -67,6 +70,7 @@ export function QuestionStep(props: Props) {
         <Progress label={position} value={index + 1} max={QUESTIONS.length} />
       </div>
       <StepHeading>{question.title}</StepHeading>
+      <Discarded onUndo={onUndo} />
       <Notice tone="error">{failure}</Notice>
       <Options question={question} chosen={chosen} onChoose={onChoose} />
       {own}

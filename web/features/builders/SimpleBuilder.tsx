@@ -49,13 +49,20 @@ function OwnParts({ draft, onChange }: { draft: Own; onChange(own: Partial<Own>)
 
 /** The simple builder of one user: questions, loading screen, results. */
 export function SimpleBuilder({ uid }: { uid: string }) {
-  const [draft, setDraft] = useDraft(SIMPLE_DRAFT, uid);
+  const [draft, setDraft, discarding] = useDraft(SIMPLE_DRAFT, uid);
   const steps = useSimpleSteps(draft);
   const { build, isBuilding, failure, clearFailure } = useSimpleBuild(uid, steps.key);
   const discard = () => {
-    setDraft(SIMPLE_DRAFT.empty);
+    discarding.discard();
     steps.startOver();
   };
+  const { undo } = discarding;
+  const undoDiscard =
+    undo &&
+    (() => {
+      undo();
+      steps.showResults();
+    });
   if (isBuilding) return <BuildingScreen text="Building Your Playbook..." />;
   if (steps.view.kind === 'results') return <SimpleResults uid={uid} result={steps.view.result} onDiscard={discard} />;
 
@@ -79,6 +86,7 @@ export function SimpleBuilder({ uid }: { uid: string }) {
       index={index}
       chosen={draft.answers[index] ?? undefined}
       failure={isLast ? failure : undefined}
+      onUndo={undoDiscard}
       isLast={isLast}
       own={isLast && <OwnParts draft={draft} onChange={(own) => setDraft({ ...draft, ...own, result: null })} />}
       onChoose={choose}

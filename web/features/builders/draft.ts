@@ -40,15 +40,29 @@ export function storeDraft<Value>({ key }: Draft<Value>, uid: string, value: Val
   }
 }
 
-/** The draft and its setter. */
+/** Empties a draft, and brings back what it held until it changes again. */
+export interface Discarding {
+  discard(): void;
+  /** Undefined unless something was discarded just before. */
+  undo: (() => void) | undefined;
+}
+
+/** The draft, its setter, and how it is discarded. */
 export function useDraft<Value>(draft: Draft<Value>, uid: string) {
-  const [value, setValue] = useState(() => readDraft(draft, uid));
+  const [{ value, discarded }, setState] = useState<{ value: Value; discarded?: Value }>(() => ({
+    value: readDraft(draft, uid),
+  }));
   const replace = useCallback(
     (next: Value) => {
-      setValue(next);
+      setState({ value: next });
       storeDraft(draft, uid, next);
     },
     [draft, uid],
   );
-  return [value, replace] as const;
+  const discard = () => {
+    storeDraft(draft, uid, draft.empty);
+    setState({ value: draft.empty, discarded: value });
+  };
+  const discarding: Discarding = { discard, undo: discarded && (() => replace(discarded)) };
+  return [value, replace, discarding] as const;
 }

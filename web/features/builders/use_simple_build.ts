@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { announce } from '../../components/announcer.ts';
-import { ApiError } from '../../lib/api/api_error.ts';
+import { withReason } from '../../lib/api/api_error.ts';
 import { BuildError, type BuildingPhase, type BuiltPlaybook, buildPlaybook } from './built_playbook.ts';
 import type { SimpleDraft } from './simple_draft.ts';
 import { useBuilding } from './use_building.ts';
@@ -10,15 +10,9 @@ const FAILURES: Readonly<Record<BuildingPhase, string>> = {
   picking: 'Failed to get picks',
 };
 
-const TOO_MANY = 429;
-
-/** The specified text of the failed phase. At the daily limit the server's reason is added, because a retry can't help. */
-function failureText(error: unknown): string {
-  if (!(error instanceof BuildError)) return FAILURES.optimizing;
-  const { phase, cause } = error;
-  const text = FAILURES[phase];
-  return cause instanceof ApiError && cause.status === TOO_MANY ? `${text}. ${cause.message}` : text;
-}
+/** The specified text of the failed phase, and the server's reason. */
+const failureText = (error: unknown): string =>
+  error instanceof BuildError ? withReason(FAILURES[error.phase], error.cause) : FAILURES.optimizing;
 
 /** Builds the playbook of a questionnaire's answers. `location` is the key of the history entry: navigation cancels. */
 export function useSimpleBuild(uid: string, location: string) {

@@ -6,6 +6,7 @@ import { announce } from '../../components/announcer.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
+import { withReason } from '../../lib/api/api_error.ts';
 import { today } from '../../lib/clock.ts';
 import { logError } from '../../lib/log.ts';
 import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
@@ -30,7 +31,7 @@ export function PlaybookActions({ uid, playbook, onRefreshed, onDeleted }: Props
   const name = playbookTitle(playbook.name);
   const fail = (text: string) => (error: unknown) => {
     logError(text, error);
-    setFailure(text);
+    setFailure(withReason(text, error));
   };
   const doRefresh = () => {
     setFailure(undefined);

@@ -20,7 +20,7 @@ const PAST_CARD = 'Its picks are for a card that is over: copy it to get picks f
 export function SharedView({ token, playbook }: { token: string; playbook: SharedPlaybook }) {
   const { name, report, only_value = false } = playbook;
   const [onlyValue, onOnlyValue] = useState(only_value);
-  const isPast = playbook.event_date !== '' && isStaleOnDetail(playbook, today());
+  const isPast = isStaleOnDetail(playbook, today());
   return (
     <div className={styles.screen}>
       <PlaybookEvent playbook={playbook} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { announce } from '../../components/announcer.ts';
+import { withReason } from '../../lib/api/api_error.ts';
 import { logError } from '../../lib/log.ts';
 import { usePlaybookChanges } from './use_playbook_changes.ts';
 
@@ -12,7 +13,7 @@ export function useDetailActions(uid: string, playbook: UserPlaybook) {
   const { rename, refresh, remove } = usePlaybookChanges(uid, playbook);
   const fail = (text: string) => (error: unknown) => {
     logError(text, error);
-    setFailure(text);
+    setFailure(withReason(text, error));
   };
   const begin = () => setFailure(undefined);
   return {

@@ -17,7 +17,7 @@ import {
 import { limitsResponseSchema, type PutLimits } from '../../../core/contract/own_limits.ts';
 import { callPrivate } from '../auth/account.ts';
 import { PRIVATE } from '../query_client.ts';
-import { ApiError } from './api_error.ts';
+import { ApiError, readAs } from './api_error.ts';
 
 const MISSING = 404;
 
@@ -34,14 +34,14 @@ export async function renewBets(client: QueryClient, uid: string): Promise<void>
 export const betSummaryQuery = (uid: string) =>
   queryOptions({
     queryKey: [...betsKey(uid), 'summary'],
-    queryFn: async ({ signal }) => betSummarySchema.parse(await callPrivate('getBetSummary', { signal })),
+    queryFn: async ({ signal }) => readAs(betSummarySchema, await callPrivate('getBetSummary', { signal })),
   });
 
 /** The bets of an event, or of a day for bets on something else, and the picks that were left out. */
 export const betEventQuery = (uid: string, id: string) =>
   queryOptions({
     queryKey: [...betsKey(uid), 'event', id],
-    queryFn: async ({ signal }) => betEventSchema.parse(await callPrivate('getBetEvent', { id, signal })),
+    queryFn: async ({ signal }) => readAs(betEventSchema, await callPrivate('getBetEvent', { id, signal })),
   });
 
 const FIRST_PAGE = '';
@@ -49,7 +49,7 @@ const FIRST_PAGE = '';
 async function readPage(id: string, signal?: AbortSignal) {
   const options = signal === undefined ? {} : { signal };
   const page = id === FIRST_PAGE ? callPrivate('listBets', options) : callPrivate('listBetsAfter', { ...options, id });
-  return betPageSchema.parse(await page);
+  return readAs(betPageSchema, await page);
 }
 
 /** All bets, the newest first, by pages. */
@@ -78,33 +78,33 @@ export const betRevisionsQuery = (uid: string, id: string) =>
   queryOptions({
     queryKey: [...betsKey(uid), 'revisions', id],
     queryFn: async ({ signal }) =>
-      betRevisionsSchema.parse(await callPrivate('listBetRevisions', { id, signal })).revisions,
+      readAs(betRevisionsSchema, await callPrivate('listBetRevisions', { id, signal })).revisions,
   });
 
 export const betImportsQuery = (uid: string) =>
   queryOptions({
     queryKey: [...betsKey(uid), 'imports'],
-    queryFn: async ({ signal }) => betImportsSchema.parse(await callPrivate('listBetImports', { signal })).imports,
+    queryFn: async ({ signal }) => readAs(betImportsSchema, await callPrivate('listBetImports', { signal })).imports,
   });
 
 export const betSettingsQuery = (uid: string) =>
   queryOptions({
     queryKey: [...betsKey(uid), 'settings'],
-    queryFn: async ({ signal }) => betSettingsSchema.parse(await callPrivate('getBetSettings', { signal })),
+    queryFn: async ({ signal }) => readAs(betSettingsSchema, await callPrivate('getBetSettings', { signal })),
   });
 
 export const betLimitsQuery = (uid: string) =>
   queryOptions({
     queryKey: [...betsKey(uid), 'limits'],
-    queryFn: async ({ signal }) => limitsResponseSchema.parse(await callPrivate('getBetLimits', { signal })),
+    queryFn: async ({ signal }) => readAs(limitsResponseSchema, await callPrivate('getBetLimits', { signal })),
   });
 
 /** Writes bets down, all or none. A repeated call writes nothing again, since a bet’s id follows from what it is on. */
 export const createBets = async (bets: readonly NewBet[]): Promise<Bet[]> =>
-  betsResponseSchema.parse(await callPrivate('createBets', { body: { bets } })).bets;
+  readAs(betsResponseSchema, await callPrivate('createBets', { body: { bets } })).bets;
 
 export const editBet = async (id: string, body: EditBet): Promise<Bet> =>
-  betSchema.parse(await callPrivate('editBet', { id, body }));
+  readAs(betSchema, await callPrivate('editBet', { id, body }));
 
 /** Deletes a bet. Succeeds when it is already deleted, for example in another tab. */
 export async function deleteBet(id: string): Promise<void> {
@@ -117,18 +117,19 @@ export async function deleteBet(id: string): Promise<void> {
 
 /** Writes one batch of a file. */
 export const importBets = async (body: ImportBets) =>
-  importBetsResponseSchema.parse(await callPrivate('importBets', { body }));
+  readAs(importBetsResponseSchema, await callPrivate('importBets', { body }));
 
 /** Removes the bets of an import, in as many calls as that takes. */
 export async function undoImport(id: string): Promise<void> {
-  for (let left = 1; left > 0; ) left = undoImportResponseSchema.parse(await callPrivate('undoBetImport', { id })).left;
+  for (let left = 1; left > 0; )
+    left = readAs(undoImportResponseSchema, await callPrivate('undoBetImport', { id })).left;
 }
 
 export const putBetSettings = async (body: BetSettings) =>
-  betSettingsSchema.parse(await callPrivate('putBetSettings', { body }));
+  readAs(betSettingsSchema, await callPrivate('putBetSettings', { body }));
 
 export const putBetLimits = async (body: PutLimits) =>
-  limitsResponseSchema.parse(await callPrivate('putBetLimits', { body }));
+  readAs(limitsResponseSchema, await callPrivate('putBetLimits', { body }));
 
 export const pauseBets = async (days: number) =>
-  limitsResponseSchema.parse(await callPrivate('pauseBets', { body: { days } }));
+  readAs(limitsResponseSchema, await callPrivate('pauseBets', { body: { days } }));

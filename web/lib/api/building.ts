@@ -8,6 +8,7 @@ import type { UsedRule } from '../../../core/contract/used_rules.ts';
 import { fromWire } from '../../../core/playbooks/wire_picks.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { callPrivate } from '../auth/account.ts';
+import { readAs } from './api_error.ts';
 
 /** What a playbook is built from: strategies, the user's own rules, and what is never bet on. */
 export interface Choice {
@@ -19,7 +20,10 @@ export interface Choice {
 /** Optimizes the weights of a choice and reports its past returns. */
 export async function optimize(choice: Choice, signal: AbortSignal): Promise<OptimizeResponse> {
   const { strategies, rules, filters } = choice;
-  return optimizeResponseSchema.parse(await callPrivate('optimize', { body: { strategies, rules, filters }, signal }));
+  return readAs(
+    optimizeResponseSchema,
+    await callPrivate('optimize', { body: { strategies, rules, filters }, signal }),
+  );
 }
 
 /** The same with options of the Lab. */
@@ -28,7 +32,7 @@ export async function optimizeInLab(
   lab_options: LabOptions,
 ): Promise<OptimizeResponse> {
   const body = { strategies, rules, filters, lab_options };
-  return optimizeResponseSchema.parse(await callPrivate('optimize', { body }));
+  return readAs(optimizeResponseSchema, await callPrivate('optimize', { body }));
 }
 
 /** The picks of a portfolio for the next event, with the bets of its rules and without those that filters forbid. */
@@ -38,10 +42,10 @@ export async function pickFor(
   signal?: AbortSignal,
 ): Promise<CardPicks> {
   const body = { portfolio, rules, filters };
-  return fromWire(picksResponseSchema.parse(await callPrivate('picks', { body, ...(signal && { signal }) })));
+  return fromWire(readAs(picksResponseSchema, await callPrivate('picks', { body, ...(signal && { signal }) })));
 }
 
 /** The strategies that a description asks for. */
 export async function readDescription(description: string, signal: AbortSignal): Promise<Reading> {
-  return readingSchema.parse(await callPrivate('optimizeLanguage', { body: { description }, signal }));
+  return readAs(readingSchema, await callPrivate('optimizeLanguage', { body: { description }, signal }));
 }

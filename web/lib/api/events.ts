@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ListedEvent } from '../../../core/contract/events.ts';
-import type { IsoDate } from '../../../core/dates/iso_date.ts';
+import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
 import { callPublic } from './public_client.ts';
 
 /** The upcoming events, with their league and the credits for the data. */
@@ -9,6 +9,12 @@ export const eventsQuery = queryOptions({
   queryFn: ({ signal }) => callPublic('listEvents', { signal }),
 });
 
+/** Whether an event is today or later. */
+export const isToCome = ({ date }: ListedEvent, today: IsoDate): boolean => date >= today;
+
+/** Whether an event was yesterday: it is listed still, because its night may not be over. */
+export const wasYesterday = ({ date }: ListedEvent, today: IsoDate): boolean => date === addDays(today, -1);
+
 /** The first event from `today` on; else that of yesterday, whose night may not be over. */
 export const nextEvent = (events: readonly ListedEvent[], today: IsoDate): ListedEvent | undefined =>
-  events.find(({ date }) => date >= today) ?? events[0];
+  events.find((event) => isToCome(event, today)) ?? events[0];

@@ -9,7 +9,7 @@ import {
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { callPrivate } from '../auth/account.ts';
 import { PRIVATE } from '../query_client.ts';
-import { ApiError } from './api_error.ts';
+import { ApiError, readAs } from './api_error.ts';
 import { pickFor } from './building.ts';
 
 const MISSING = 404;
@@ -19,7 +19,7 @@ const CONFLICT = 409;
 export const playbooksQuery = (uid: string) =>
   queryOptions({
     queryKey: [PRIVATE, uid, 'playbooks'],
-    queryFn: async ({ signal }) => playbookListSchema.parse(await callPrivate('listPlaybooks', { signal })).playbooks,
+    queryFn: async ({ signal }) => readAs(playbookListSchema, await callPrivate('listPlaybooks', { signal })).playbooks,
   });
 
 /** One of the user's playbooks. Throws an ApiError 403 when the playbook belongs to another user. */
@@ -27,14 +27,14 @@ export const playbookQuery = (uid: string, id: string) =>
   queryOptions({
     queryKey: [PRIVATE, uid, 'playbook', id],
     queryFn: async ({ signal }) => {
-      const playbook = userPlaybookSchema.parse(await callPrivate('getPlaybook', { id, signal }));
+      const playbook = readAs(userPlaybookSchema, await callPrivate('getPlaybook', { id, signal }));
       if (playbook.user_id !== uid) throw new ApiError(TEXTS.playbookForbidden, 403);
       return playbook;
     },
   });
 
 async function patchPlaybook(id: string, body: PatchPlaybookRequest): Promise<UserPlaybook> {
-  return userPlaybookSchema.parse(await callPrivate('patchPlaybook', { id, body }));
+  return readAs(userPlaybookSchema, await callPrivate('patchPlaybook', { id, body }));
 }
 
 /** Renames a playbook. */

@@ -1,5 +1,5 @@
 import type { PrivateRouteName } from '../../../core/contract/routes.ts';
-import { ApiError } from './api_error.ts';
+import { ApiError, jsonOf } from './api_error.ts';
 import { type CallOptions, send } from './send.ts';
 
 export interface Session {
@@ -29,7 +29,7 @@ export function createPrivateClient(session: Session): PrivateCall {
     if (token === undefined) throw expire();
     try {
       const response = await send(name, { ...options, token });
-      return response.status === 204 ? undefined : await response.json();
+      return response.status === 204 ? undefined : await jsonOf(response);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw expire();
       throw error;

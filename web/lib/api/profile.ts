@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { profileSchema } from '../../../core/contract/profile.ts';
 import { callPrivate } from '../auth/account.ts';
 import { PRIVATE } from '../query_client.ts';
+import { readAs } from './api_error.ts';
 
 /** The user's profile. The server creates it when it is missing or lacks settings. */
 export const profileQuery = (uid: string) =>
   queryOptions({
     queryKey: [PRIVATE, uid, 'profile'],
-    queryFn: async ({ signal }) => profileSchema.parse(await callPrivate('getProfile', { signal })),
+    queryFn: async ({ signal }) => readAs(profileSchema, await callPrivate('getProfile', { signal })),
   });
 
 /** Sets the display name in the profile. */

@@ -1,4 +1,5 @@
 import type { PublicRouteName, ResponseOf } from '../../../core/contract/routes.ts';
+import { jsonOf } from './api_error.ts';
 import { type CallOptions, send } from './send.ts';
 
 /**
@@ -10,5 +11,5 @@ export async function callPublic<Name extends PublicRouteName>(
   options: Omit<CallOptions, 'token'> = {},
 ): Promise<ResponseOf<Name>> {
   const response = await send(name, options);
-  return response.json();
+  return jsonOf(response);
 }

@@ -10,7 +10,7 @@ import {
 import type { Rule } from '../../../core/rules/rule.ts';
 import { callPrivate } from '../auth/account.ts';
 import { PRIVATE } from '../query_client.ts';
-import { ApiError } from './api_error.ts';
+import { ApiError, readAs } from './api_error.ts';
 
 const MISSING = 404;
 
@@ -19,16 +19,16 @@ export const rulesQuery = (uid: string) =>
   queryOptions({
     queryKey: [PRIVATE, uid, 'rules'],
     queryFn: async ({ signal }): Promise<KeptRules> =>
-      keptRulesSchema.parse(await callPrivate('listRules', { signal })),
+      readAs(keptRulesSchema, await callPrivate('listRules', { signal })),
   });
 
 /** Keeps a rule. A repeated call keeps it once. Throws an ApiError 409 if it is kept under another name. */
 export async function keepRule({ name, conditions }: Pick<Rule, 'name' | 'conditions'>): Promise<KeptRule> {
-  return keptRuleSchema.parse(await callPrivate('keepRule', { body: { name, conditions } }));
+  return readAs(keptRuleSchema, await callPrivate('keepRule', { body: { name, conditions } }));
 }
 
 export async function renameRule(id: string, name: string): Promise<KeptRule> {
-  return keptRuleSchema.parse(await callPrivate('renameRule', { id, body: { name } }));
+  return readAs(keptRuleSchema, await callPrivate('renameRule', { id, body: { name } }));
 }
 
 /** Deletes a rule. Succeeds when it is already deleted, for example in another tab. */
@@ -42,5 +42,5 @@ export async function deleteRule(id: string): Promise<void> {
 
 /** Adds to what the user looked at and opened; returns the whole. */
 export async function addSearch(added: Search): Promise<Search> {
-  return searchSchema.parse(await callPrivate('addSearch', { body: added }));
+  return readAs(searchSchema, await callPrivate('addSearch', { body: added }));
 }

@@ -1,6 +1,6 @@
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { checkConnection } from '../connection.ts';
-import { ApiError } from './api_error.ts';
+import { ApiError, jsonOf } from './api_error.ts';
 
 /** How long pages and the search index stay fresh: an import changes them, once a day. */
 export const FRESH_MILLISECONDS = 600_000;
@@ -23,5 +23,5 @@ export async function readSiteFile<Content>(path: string, signal: AbortSignal): 
   }
   if (MISSING.includes(response.status)) return null;
   if (!response.ok) throw new ApiError(TEXTS.tryAgain, response.status);
-  return response.json();
+  return jsonOf(response);
 }
