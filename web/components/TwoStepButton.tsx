@@ -1,4 +1,5 @@
 import { Button, type ButtonLook } from './Button.tsx';
+import styles from './TwoStepButton.module.css';
 import { useArmed } from './use_armed.ts';
 
 interface Props {
@@ -15,13 +16,17 @@ interface Props {
 
 /**
  * A button that needs a second press to confirm. A double click or a held Enter key only arms it. The element stays the
- * same while its label changes, so it keeps the focus.
+ * same while its label changes, so it keeps the focus, and has room for the longer label, so it stays under the pointer.
  */
 export function TwoStepButton({ label, confirmLabel, about, look = 'quiet', disabled, busy, onConfirm }: Props) {
   const { armed, button } = useArmed(onConfirm);
   return (
     <Button {...button} look={armed ? 'danger' : look} disabled={disabled} busy={busy ?? false}>
-      <span aria-live="polite">{armed ? confirmLabel : label}</span>
+      <span className={styles.label} data-label={label} data-other={confirmLabel}>
+        <span className={styles.shown} aria-live="polite">
+          {armed ? confirmLabel : label}
+        </span>
+      </span>
       {about !== undefined && <span className="visually-hidden"> {about}</span>}
     </Button>
   );

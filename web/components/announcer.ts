@@ -10,9 +10,17 @@ export function announce(text: string): void {
   region.replaceChildren(Object.assign(document.createElement('p'), { textContent: text }));
 }
 
-/** Announces a text on mount and on each change; nothing while undefined. */
+/** Takes an announcement back, unless another has followed it. */
+function retract(text: string): void {
+  const region = document.getElementById(REGION_ID);
+  if (region?.textContent === text) region.replaceChildren();
+}
+
+/** Announces a text on mount and on each change, and takes it back afterwards; nothing while undefined. */
 export function useAnnouncement(text: string | undefined): void {
   useEffect(() => {
-    if (text !== undefined) announce(text);
+    if (text === undefined) return;
+    announce(text);
+    return () => retract(text);
   }, [text]);
 }

@@ -27,6 +27,16 @@ test('the first press only arms it', () => {
   expect(confirmed).toBe(0);
 });
 
+test('it keeps room for both labels, so that it does not grow away from the pointer', () => {
+  const rooms = () => {
+    const { label, other } = button().querySelector<HTMLElement>('[data-label]')?.dataset ?? {};
+    return [label, other];
+  };
+  expect(rooms()).toEqual(['Delete', 'Confirm Delete']);
+  fireEvent.click(button());
+  expect(rooms()).toEqual(['Delete', 'Confirm Delete']);
+});
+
 test('the second press confirms and disarms it', () => {
   fireEvent.click(button());
   fireEvent.click(button());
