@@ -76,6 +76,14 @@ test('a bout without a forecast shows the market alone', () => {
   expect(screen.getByText('Value’s picks are not there yet.')).toBeDefined();
 });
 
+test('yesterday’s card is called yesterday’s while no later one is listed', () => {
+  show(null, null);
+  expect(screen.getByRole('heading').textContent).toBe('The next card, by Cornerman and the market');
+  cleanup();
+  show(null, null, [{ ...EVENT, date: '2026-04-02' }]);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Yesterday’s card, by Cornerman and the market');
+});
+
 test('without an event or its playbooks the panel says what is missing', () => {
   show(null, null);
   expect(screen.getByText('No forecasts of this card yet')).toBeDefined();

@@ -2,12 +2,16 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import { EventSelector } from '../../../web/features/picks/EventSelector.tsx';
+import { moveClock } from '../../../web/lib/clock.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  moveClock(new Date().toISOString());
+});
 
 const EVENT: ListedEvent = { id: '2026-04-04', name: 'UFC: Gray vs. Lim', date: '2026-04-04' };
 
-function show(sources: ListedEvent['sources']): void {
+function show(sources?: ListedEvent['sources']): void {
   const event = sources === undefined ? EVENT : { ...EVENT, sources };
   render(
     <EventSelector
@@ -32,3 +36,14 @@ test.each([undefined, { lines: ['market' as const], results: ['stats' as const] 
     expect(screen.queryByText(/bookmakers’ prices/)).toBeNull();
   },
 );
+
+test('an event of yesterday is named as such, one of today is not', () => {
+  moveClock('2026-04-05T01:00:00Z');
+  show();
+  expect(screen.getByText('Yesterday, 4/4/2026')).toBeTruthy();
+  expect(screen.getByRole('option').textContent).toBe('UFC: Gray vs. Lim (yesterday)');
+  cleanup();
+  moveClock('2026-04-04T23:00:00Z');
+  show();
+  expect(screen.queryByText(/yesterday/i)).toBeNull();
+});

@@ -13,7 +13,7 @@ import { SMALLEST_STAKE, STAKE_STEP, usePreference } from '../../lib/preferences
 import { CardTable, CardToCome, PHONE_ROWS } from './CardTable.tsx';
 import type { CardRow } from './card_rows.ts';
 import styles from './NextCardPanel.module.css';
-import { type NextCard, useNextCard } from './use_next_card.ts';
+import { type NextCard, useCardTitle, useNextCard } from './use_next_card.ts';
 
 /** Rows that are kept free while the number of bouts is unknown: most cards have 12 to 14. */
 const USUAL_BOUTS = 13;
@@ -105,7 +105,7 @@ export function NextCardPanel() {
   return (
     <section className={styles.panel} aria-labelledby="card-title">
       <h2 id="card-title" className={styles.title}>
-        The next card, by Cornerman and the market
+        {useCardTitle()}
       </h2>
       <Content />
     </section>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { weekdayText } from '../../../core/format/dates.ts';
-import { eventsQuery, nextEvent } from '../../lib/api/events.ts';
+import { eventsQuery, nextEvent, wasYesterday } from '../../lib/api/events.ts';
 import { today } from '../../lib/clock.ts';
 import styles from './HomeScreen.module.css';
 
@@ -11,7 +11,11 @@ export function NextEvent() {
   if (next === undefined) return <p className={styles.eyebrow}>UFC picks, sized to your budget</p>;
   return (
     <p className={styles.eyebrow}>
-      <span>{next.name}</span> <span>{weekdayText(next.date)}</span>
+      <span>{next.name}</span>{' '}
+      <span>
+        {wasYesterday(next, today()) && 'Yesterday, '}
+        {weekdayText(next.date)}
+      </span>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import { eventsQuery, nextEvent } from '../../lib/api/events.ts';
+import { eventsQuery, nextEvent, wasYesterday } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
 import { today } from '../../lib/clock.ts';
 import { type CardRow, cardRows } from './card_rows.ts';
@@ -11,6 +11,14 @@ export type NextCard =
   | { status: 'loading' | 'offline' | 'noEvent' }
   | { status: 'failed'; message: string | undefined; onRetry(): void }
   | { status: 'known'; rows: readonly CardRow[]; date: IsoDate; hasValue: boolean };
+
+/** What the card is called: yesterday's is shown while no later one is listed. */
+export function useCardTitle(): string {
+  const { data } = useQuery(eventsQuery);
+  const event = nextEvent(data?.events ?? [], today());
+  const card = event !== undefined && wasYesterday(event, today()) ? 'Yesterday’s card' : 'The next card';
+  return `${card}, by Cornerman and the market`;
+}
 
 /** The next card by Cornerman and the market. Value's picks may be missing; without Baseline's there are no rows. */
 export function useNextCard(): NextCard {

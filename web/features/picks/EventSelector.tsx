@@ -3,6 +3,8 @@ import type { ListedEvent } from '../../../core/contract/events.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { lineSourceText } from '../../../core/playbooks/source_texts.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { wasYesterday } from '../../lib/api/events.ts';
+import { today } from '../../lib/clock.ts';
 import { localInstantText } from '../../lib/local_time.ts';
 import styles from './EventSelector.module.css';
 
@@ -29,6 +31,7 @@ function Choice({
         {events.map((event) => (
           <option key={event.id} value={event.id}>
             {event.name}
+            {wasYesterday(event, today()) && ' (yesterday)'}
           </option>
         ))}
       </select>
@@ -53,7 +56,10 @@ export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }
       )}
       {!loading && chosen === undefined && <p className={styles.none}>No upcoming events</p>}
       <p className={styles.dates}>
-        <span>{chosen !== undefined && dateText(chosen.date)}</span>
+        <span>
+          {chosen !== undefined && wasYesterday(chosen, today()) && 'Yesterday, '}
+          {chosen !== undefined && dateText(chosen.date)}
+        </span>
         {lastUpdated !== undefined && (
           <>
             {' · '}

@@ -4,8 +4,9 @@ import { Loading } from '../../components/Loading.tsx';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 import { type Tab, Tabs } from '../../components/Tabs.tsx';
 import { Unreachable } from '../../components/Unreachable.tsx';
-import { eventsQuery } from '../../lib/api/events.ts';
+import { eventsQuery, isToCome } from '../../lib/api/events.ts';
 import { useAccount } from '../../lib/auth/account.ts';
+import { today } from '../../lib/clock.ts';
 import { loadPart } from '../../lib/load_part.ts';
 import styles from './PicksScreen.module.css';
 import { PrebuiltTab } from './PrebuiltTab.tsx';
@@ -21,7 +22,7 @@ const TABS: readonly Tab<TabName>[] = [
 
 function Heading() {
   const { data, isError } = useQuery(eventsQuery);
-  const count = isError ? 0 : data?.events.length;
+  const count = isError ? 0 : data?.events.filter((event) => isToCome(event, today())).length;
   return (
     <div>
       <p className={styles.eyebrow}>
