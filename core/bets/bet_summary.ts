@@ -120,6 +120,9 @@ function headlineOf(bets: readonly CountedBet[], profit: number, behindPlan: num
   return `${own}, and ${moneyOf(behindPlan)} ${isAhead ? 'ahead of' : 'behind'} your own plan.`;
 }
 
+const awaitsClose = ({ event, legs, outcomes, closing_odds }: CountedBet, today: IsoDate): boolean =>
+  event !== undefined && event.date < today && legs.length > 0 && (outcomes ?? closing_odds) === undefined;
+
 /** What an account's bets amount to, and its plan against practice. */
 export function betSummary(parts: SummaryParts): BetSummary {
   const { bets, settings, today } = parts;
@@ -151,6 +154,7 @@ export function betSummary(parts: SummaryParts): BetSummary {
       bets: bets.filter(({ closing_odds }) => closing_odds !== undefined).length,
       ...patience(bets),
     },
+    closing_awaited: bets.filter((bet) => awaitsClose(bet, today)).length,
     curve,
     practice,
     rows: rows.slice(0, BET_LIMITS.summaryEvents),

@@ -119,6 +119,8 @@ export const betSummarySchema = z.object({
       profit_bets_to_tell: countSchema.nullable(),
     })
     .nullable(),
+  /** Bets on bouts of past days whose results and closing prices are still looked up. */
+  closing_awaited: countSchema.default(0),
   /** After each event, oldest first. `peak` is the highest bankroll so far. `plan` is null without one. */
   curve: z
     .array(z.object({ date: isoDateSchema, bankroll: centsSchema, peak: centsSchema, plan: centsSchema.nullable() }))

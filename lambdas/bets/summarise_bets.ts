@@ -12,7 +12,7 @@ import { followedPlan, type PlanParts, playbookNames } from './bet_plan.ts';
 import { countedBets } from './counted_bets.ts';
 
 /** Raised when a summary is computed in another way, so that kept ones are computed again. */
-const SUMMARY_FORMAT = 4;
+const SUMMARY_FORMAT = 5;
 
 /** The summary of an owner's bets. It is kept until a bet, the settings, the published record or the day changes. */
 export async function summariseBets(store: BetStore, owner: string, now: Date, parts: PlanParts): Promise<BetSummary> {

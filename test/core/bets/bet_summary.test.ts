@@ -8,6 +8,7 @@ import { keptBet } from '../../fixtures/bets.ts';
 
 const NIGHTS = 400;
 const kept = keptBet();
+const PAST = { id: 'ufc-somebody-vs-someone', name: 'UFC: Somebody vs. Someone' };
 
 /** The n-th bet of an account with bets of many nights, books and playbooks, settled at odds of its own. */
 function betOf(index: number): Bet {
@@ -43,4 +44,21 @@ test('the summary of an account with bets of eight years fits into the bytes of 
   expect(summary.rows).toHaveLength(BET_LIMITS.summaryEvents);
   expect(summary.more_rows).toBe(NIGHTS - BET_LIMITS.summaryEvents);
   expect(Buffer.byteLength(JSON.stringify(summary))).toBeLessThanOrEqual(BET_LIMITS.pageBytes);
+});
+
+test('closing prices are awaited of bets on bouts of past days that are not settled by results yet', () => {
+  const past = { ...kept, event: { ...PAST, date: '2026-04-02' } };
+  const { outcomes: _outcomes, closing_odds: _close, ...imported } = past;
+  const summary = betSummary({
+    bets: [
+      { ...imported, status: 'won', payout: 2000 },
+      { ...imported, event: { ...PAST, date: '2026-04-03' } },
+      { ...imported, outcomes: ['won'], status: 'won', payout: 2000 },
+      { ...imported, legs: [] },
+    ],
+    ...{ plan: { picks: [], totals: [] }, settings: NO_SETTINGS, deletedLate: 0, playbookName: (id) => id },
+    ...{ today: '2026-04-03', now: new Date('2026-04-03T12:00:00.000Z') },
+  });
+  expect(summary.closing).toBeNull();
+  expect(summary.closing_awaited).toBe(1);
 });

@@ -72,6 +72,15 @@ describe('the head', () => {
     expect(figure('Return on stakes')).toBe('Return on stakes+1.9%90% range −9.4% to +12.6%');
   });
 
+  test('says that closing prices are being looked up while they are', async () => {
+    const withoutClose = (closing_awaited: number) => ({ ...SUMMARY, closing: null, closing_awaited });
+    await open({ ...KNOWN, getBetSummary: withoutClose(2) });
+    expect(await screen.findByText('being looked up for 2 bets')).toBeTruthy();
+    cleanup();
+    await open({ ...KNOWN, getBetSummary: withoutClose(0) });
+    expect(await screen.findByText('no closing price yet')).toBeTruthy();
+  });
+
   test('has no zeros while it loads', async () => {
     await open({ ...KNOWN, getBetSummary: () => new Promise(() => undefined) });
     expect(document.body.textContent).not.toMatch(/\$0|0\.0%/);

@@ -5,7 +5,7 @@ import { countText } from '../../../core/format/count.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
 import styles from './BetFigures.module.css';
-import { monthText, rangeLine, returnText } from './bet_words.ts';
+import { monthText, noCloseText, rangeLine, returnText } from './bet_words.ts';
 
 interface Shown {
   label: string;
@@ -21,7 +21,7 @@ function bankrollLine({ start, moved }: BetSummary['bankroll']): string {
   return moved === 0 ? began : `${began}, ${signedCentsText(moved)} since`;
 }
 
-function figuresOf({ bankroll, open, month, returns, closing }: BetSummary): Shown[] {
+function figuresOf({ bankroll, open, month, returns, closing, closing_awaited }: BetSummary): Shown[] {
   return [
     { label: 'Bankroll', value: centsText(bankroll.now), beneath: bankrollLine(bankroll) },
     {
@@ -38,7 +38,7 @@ function figuresOf({ bankroll, open, month, returns, closing }: BetSummary): Sho
     {
       label: 'Against the close',
       value: returnText(closing),
-      beneath: closing === null ? 'no closing price yet' : rangeLine(closing),
+      beneath: closing === null ? noCloseText(closing_awaited) : rangeLine(closing),
       sign: signOf(closing),
     },
   ];

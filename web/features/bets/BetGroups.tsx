@@ -9,7 +9,7 @@ import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
 import table from '../../components/RowTable.module.css';
 import styles from './BetGroups.module.css';
-import { DASH, ONE_EVENT, returnText } from './bet_words.ts';
+import { DASH, noCloseText, ONE_EVENT, returnText } from './bet_words.ts';
 
 type By = keyof BetSummary['groups'];
 const OPTIONS: readonly { value: By; label: string }[] = [
@@ -70,8 +70,9 @@ function Heads({ title, scale }: { title: string; scale: RangeScale | undefined 
 }
 
 /** How soon closing-line value tells skill from luck, beside profit, by the bettor's own spread. */
-function tellsText({ closing }: BetSummary): string {
+function tellsText({ closing, closing_awaited }: BetSummary): string {
   const what = 'Against the close is the price you took over the fair closing price.';
+  if (closing === null && closing_awaited > 0) return `${what} It is ${noCloseText(closing_awaited)}.`;
   if (closing === null) return `${what} None of your bets has a closing price yet.`;
   const { bets_to_tell: bets, profit_bets_to_tell: ofProfit } = closing;
   const sign = sureSign(closing.interval);

@@ -1,5 +1,6 @@
 import type { BetEventRow, Ranged } from '../../../core/contract/bet_summary.ts';
 import type { Bet } from '../../../core/contract/bets.ts';
+import { countText } from '../../../core/format/count.ts';
 import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
 
 export const DASH = '–';
@@ -47,6 +48,10 @@ export function rangeLine(ranged: Ranged | null): string {
   if (ranged === null) return '';
   return ranged.interval ? `90% range ${percentRangeText(ranged.interval)}` : ONE_EVENT;
 }
+
+/** Why no bet has a closing price; `awaited` bets wait for theirs. */
+export const noCloseText = (awaited: number): string =>
+  awaited === 0 ? 'no closing price yet' : `being looked up for ${countText(awaited, 'bet')}`;
 
 export const returnText = (ranged: Ranged | null): string =>
   ranged === null ? DASH : signedPickPercentText(ranged.value);
