@@ -38,6 +38,10 @@ export const KEPT_DATA: readonly { what: string; howLong: string }[] = [
     what: 'Backups of the database',
     howLong: '35 days. Deleted accounts are removed again from whatever is restored.',
   },
+  {
+    what: 'Logs of when a page or an action was asked for and how it was answered. They hold no name, no address of yours and no token: a keyed hash stands for the account and for the network, so that abuse can be told from use',
+    howLong: '90 days.',
+  },
   { what: 'A hash of a deleted account, which is needed for that', howLong: 'As long as the backups.' },
   { what: 'Counters of requests and the day’s calls', howLong: 'Two days.' },
 ];

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
+import { KEPT_DATA } from '../../core/contract/my_data.ts';
 import { STAGES } from '../../infra/stages/stages.ts';
 import { RECOVERABLE_DAYS } from '../../lambdas/store/deletion_store.ts';
 import { FAQ } from '../../web/features/faq/questions.ts';
 
 test('visitors are told how long logs and backups are kept, as the stack has it', () => {
-  const answer = FAQ.find(({ question }) => question.startsWith('What do you keep'))?.answer.join(' ');
-  expect(answer).toContain(`for ${STAGES.prod.logDays} days`);
-  expect(answer).toContain(`after ${RECOVERABLE_DAYS} days`);
+  const howLong = (what: string) => KEPT_DATA.find((kept) => kept.what.startsWith(what))?.howLong;
+  expect(howLong('Logs')).toContain(`${STAGES.prod.logDays} days`);
+  expect(howLong('Backups')).toContain(`${RECOVERABLE_DAYS} days`);
+});
+
+test('the FAQ has the seven items of the specification', () => {
+  const subjects = [/strategy/, /playbook/, /only these/, /odds/, /parlay.*leg/, /capper/, /total wager/];
+  expect(FAQ).toHaveLength(subjects.length);
+  for (const [place, subject] of subjects.entries()) expect(FAQ[place]?.question).toMatch(subject);
 });

@@ -13,7 +13,7 @@ export const FAQ: readonly { question: string; answer: readonly string[] }[] = [
     question: 'What is a playbook?',
     answer: [
       'A playbook is a set of strategies with a weight each, tied to one event, together with the picks that follow from it. The weights say how much of your budget each strategy may bring to the card.',
-      'Cornerman offers six of its own: baseline, flurry, standard, flex, growth and value. With a free account you can build yours by answering ten questions or by describing what you believe in.',
+      'Cornerman offers six of its own: baseline, flurry, standard, flex, growth and value. With a free account you can build yours by answering ten questions or by describing what you believe in. The page Privacy says what is kept of it, and for how long.',
     ],
   },
   {
@@ -51,13 +51,6 @@ export const FAQ: readonly { question: string; answer: readonly string[] }[] = [
       'You can also leave bets without value out, and round stakes to what your book takes. What that frees stays in your pocket, too.',
       'Parlays are not netted. A parlay can hold a fighter whose opponent you back with a straight bet or in another parlay: then not all of your bets can win together, and both picks say so.',
       'The budget box shows all three parts: what is staked, what was netted out, and what stays in your pocket.',
-    ],
-  },
-  {
-    question: 'What do you keep about me, and for how long?',
-    answer: [
-      'Your email, your display name and your playbooks, until you delete your account. Copies of them in backups are gone after 35 days, and a deleted account is deleted again should a backup ever be restored.',
-      'Logs say when a page or an action was asked for and how it was answered, for 90 days. They hold no name, no address of yours and no token: a keyed hash stands for the account and for the network, so that abuse can be told from use. Counters of the day’s limits go by such a hash and are deleted within days.',
     ],
   },
 ];
