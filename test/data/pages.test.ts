@@ -7,6 +7,7 @@ import { MEASURES, skillIds } from '../../core/history/skill_measures.ts';
 import { publishPages } from '../../lambdas/pages/publish_pages.ts';
 import { fileBucket } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { pagesOf, sorted } from '../fixtures/pages/made_pages.ts';
+import { printedReasons } from '../fixtures/pages/printed_reasons.ts';
 import { SAMPLE_TODAY } from './golden.ts';
 import { sampleSources } from './sample.ts';
 
@@ -41,6 +42,12 @@ describe('the pages of the sample', () => {
         for (const [measure, rating] of used.entries()) expect(shown[measure]).toBeCloseTo(rating, 12);
       }
     }
+  });
+
+  it('print in the words of reasons only what stands in the tale of the tape', () => {
+    const { counts, wrong } = printedReasons(pages.bouts.values());
+    expect(wrong).toEqual([]);
+    expect([...counts.keys()].sort()).toEqual(['Age', 'Elo', 'Experience', 'Height', 'Reach']);
   });
 
   it('are one for each of the two fighters named Bruno Silva', () => {

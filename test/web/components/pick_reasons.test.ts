@@ -48,19 +48,27 @@ const leg = (name: string, ...reasons: readonly { text: string; points: number }
   ...{ name, opponent: 'somebody', corner: 'red' as const },
   reasons: [...reasons],
 });
-const younger = { text: 'younger by 6 years', points: 0.021 };
+const younger = { text: 'younger, 28 against 34', points: 0.021 };
 const shorter = { text: 'shorter by 2 inches', points: -0.004 };
 
 test('a moneyline shows what moves the forecast from the market, a line each', () => {
   expect(forecastMoves({ legs: [leg('Jose Delano', younger, shorter)] })).toEqual([
-    'younger by 6 years: +2.1 points',
+    'younger, 28 against 34: +2.1 points',
+    'shorter by 2 inches: −0.4 points',
+  ]);
+});
+
+test('reasons of older releases that took derived figures for years and bouts are left out', () => {
+  const derived = ['younger by 18 years', 'older by 1 year', '3 more UFC bouts', '1 fewer UFC bout'];
+  const reasons = derived.map((text) => ({ text, points: 0.02 }));
+  expect(forecastMoves({ legs: [leg('Jose Delano', ...reasons, shorter)] })).toEqual([
     'shorter by 2 inches: −0.4 points',
   ]);
 });
 
 test('a parlay shows it per leg, and legs without reasons not at all', () => {
   expect(forecastMoves({ legs: [leg('Jose Delano', younger, shorter), leg('Ethyn Ewing')] })).toEqual([
-    'Jose Delano: younger by 6 years: +2.1 points; shorter by 2 inches: −0.4 points',
+    'Jose Delano: younger, 28 against 34: +2.1 points; shorter by 2 inches: −0.4 points',
   ]);
   expect(forecastMoves({})).toEqual([]);
 });

@@ -59,6 +59,9 @@ export function opposition(pick: StoredPick, opposed: readonly StoredPick[]): st
   return `${opposed.length === 1 ? 'A parlay of this playbook backs' : `${opposed.length} parlays of this playbook back`} ${pick.opponent_name}. ${both}`;
 }
 
+/** Reasons of older releases that print what the model derives from ages and bouts, as if it were years and bouts. */
+const DERIVED = /^(?:older|younger) by \d|^\d+ (?:more|fewer) UFC bouts?$/;
+
 /**
  * The main effects that move the forecast from the market, one per line: for a moneyline `younger, 28 against 34:
  * +2.1 points`, for a parlay one line per leg, after the fighter's name.
@@ -66,7 +69,9 @@ export function opposition(pick: StoredPick, opposed: readonly StoredPick[]): st
 export function forecastMoves({ legs = [] }: Pick<StoredPick, 'legs'>): string[] {
   const moves = legs.map(({ name, reasons = [] }) => ({
     name,
-    texts: reasons.map(({ text, points }) => `${text}: ${pointsText(points)}`),
+    texts: reasons
+      .filter(({ text }) => !DERIVED.test(text))
+      .map(({ text, points }) => `${text}: ${pointsText(points)}`),
   }));
   const [first] = moves;
   if (moves.length === 1 && first !== undefined) return first.texts;
