@@ -47,9 +47,12 @@ test.describe('The list', () => {
   test('deletes in two steps; a double click or a held Enter key only arms the button', async ({ page }) => {
     await savedPlaybook(page, 'Doomed');
     await page.goto('/playbooks');
+    const before = await page.getByRole('button', { name: 'Delete Doomed' }).boundingBox();
     await page.getByRole('button', { name: 'Delete Doomed' }).dblclick();
     const confirm = page.getByRole('button', { name: 'Confirm Delete Doomed' });
     await expect(confirm).toBeFocused();
+    // It stays under the pointer.
+    expect(await confirm.boundingBox()).toEqual(before);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Delete Doomed', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Delete Doomed' }).focus();

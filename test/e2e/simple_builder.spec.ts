@@ -73,7 +73,7 @@ test('The browser’s back button goes to the previous question, and answers sur
   await expect(page).toHaveURL('/playbooks/build');
 });
 
-test('Going back cancels the build; results open in the Lab and survive a reload; Discard asks once and starts over', async ({
+test('Going back cancels the build; results open in the Lab and survive a reload; Discard asks once, can be undone and starts over', async ({
   page,
 }) => {
   await page.goto('/playbooks/build/simple');
@@ -95,6 +95,10 @@ test('Going back cancels the build; results open in the Lab and survive a reload
   await page.getByRole('button', { name: 'Discard' }).dblclick();
   await page.getByRole('button', { name: 'Confirm Discard' }).click();
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo Discard' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Confirm Discard' }).click();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await page.goBack();
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
