@@ -1,8 +1,9 @@
 import { ABUSE } from './abuse.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
+import { FIXED_PARTS } from './fixed_parts.ts';
 import { type BillLine, monthlyBill, monthlyCounts } from './monthly_bill.ts';
 import { callsByMonth, EVENTS_A_YEAR, feedCost, ODDS_PLANS } from './price_feed.ts';
-import { PRICE_REGION, PRICES, PRICES_AS_OF } from './prices.ts';
+import { cost, PRICE_REGION, PRICES, PRICES_AS_OF } from './prices.ts';
 
 const VISITORS = [1_000, 100_000, 10_000_000] as const;
 
@@ -31,6 +32,23 @@ export function billTable(): string {
   const sums = ['**together**', ...bills.map((bill) => `**${dollars(total(bill))}**`)];
   const each = ['per visitor', ...bills.map((bill, index) => `$${(total(bill) / (VISITORS[index] ?? 1)).toFixed(5)}`)];
   return table(['service, a month', ...visitorsHead], [...rows, sums, each]);
+}
+
+/** What prod pays each month whoever comes, part by part. */
+export function fixedTable(): string {
+  const { webAcls, webAclRules, keys, secrets, alarms, alarmMetrics, metrics, dashboards } = FIXED_PARTS;
+  const parts = [
+    [`${webAcls} web ACLs`, cost('webAcl', webAcls)],
+    [`their ${webAclRules} rules, lists of addresses included`, cost('webAclRule', webAclRules)],
+    [`${metrics} metrics of the functions`, cost('customMetric', metrics)],
+    [`${alarms} alarms on ${alarmMetrics} metrics`, cost('alarmMetric', alarmMetrics)],
+    [`${keys} key of KMS`, cost('key', keys)],
+    [`${secrets} secrets`, cost('secret', secrets)],
+    [`${dashboards} dashboard, of the three that are free`, 0],
+  ] as const;
+  const sum = parts.reduce((total, [, price]) => total + price, 0);
+  const rows = parts.map(([part, price]) => [part, dollars(price)]);
+  return table(['prod, a month, whoever comes', ''], [...rows, ['**together**', `**${dollars(sum)}**`]]);
 }
 
 /** Counts per month, with one column per number of visitors. */
@@ -69,7 +87,8 @@ export function pricesTable(): string {
     `$${price}`,
     source,
   ]);
-  const note = `In ${PRICE_REGION}, as known in ${PRICES_AS_OF}: check them. Free tiers are left out, save for Cognito’s.`;
+  const free = 'Cognito’s users, X-Ray’s traces and CloudWatch’s first three dashboards';
+  const note = `In ${PRICE_REGION}, as known in ${PRICES_AS_OF}: check them. Free tiers are left out, save for ${free}.`;
   return [note, '', '| price of | | source |', '|---|---:|---|', ...rows.map(row)].join('\n');
 }
 

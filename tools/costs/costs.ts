@@ -2,12 +2,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { abuseTable, assumptionsTable, billTable, countsTable, priceFeedTable, pricesTable } from './cost_sheet.ts';
+import {
+  abuseTable,
+  assumptionsTable,
+  billTable,
+  countsTable,
+  fixedTable,
+  priceFeedTable,
+  pricesTable,
+} from './cost_sheet.ts';
 import { replaceBetweenMarks } from './marked_section.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/costs.md', import.meta.url));
 const TABLES = {
   bill: billTable,
+  fixed: fixedTable,
   abuse: abuseTable,
   counts: countsTable,
   assumptions: assumptionsTable,

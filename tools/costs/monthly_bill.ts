@@ -1,8 +1,7 @@
 import { LIMITS } from '../../core/contract/limits.ts';
-import { ALARMS } from '../../infra/watch/alarms.ts';
 import { FUNCTION_SETTINGS, type FunctionName } from '../../lambdas/function_settings.ts';
-import { METRICS } from '../../lambdas/telemetry.ts';
 import { ASSUMPTIONS, UNITS } from './assumptions.ts';
+import { FIXED_PARTS } from './fixed_parts.ts';
 import { cost, FREE_USERS } from './prices.ts';
 
 /** Cost of one service in US dollars per month. */
@@ -27,8 +26,6 @@ export interface MonthlyCounts {
 }
 
 const DAYS = 30;
-/** The origin secret and the pseudonym key. */
-const SECRETS = 2;
 /** Running copies of the API's functions, all day; each reads its secrets every five minutes. */
 const FUNCTION_COPIES = 12;
 const SECRET_LIFETIME_SECONDS = 300;
@@ -144,12 +141,17 @@ export function monthlyBill(visitors: number): BillLine[] {
     KB_PER_GB;
   const edge = siteRequests + apiRequests + pictures;
   const mails = users * value('newAccountShare') * value('mailsPerNewAccount');
-  const watching = cost('customMetric', Object.keys(METRICS).length) + cost('alarm', ALARMS.length + 5);
+  const { webAcls, webAclRules, keys, secrets, metrics, alarmMetrics } = FIXED_PARTS;
+  const watching = cost('customMetric', metrics) + cost('alarmMetric', alarmMetrics);
   return [
     {
       service: 'CloudFront',
       dollars:
         cost('cloudFrontRequest', edge) + cost('cloudFrontTransfer', transferred) + cost('edgeFunction', siteRequests),
+    },
+    {
+      service: 'WAF',
+      dollars: cost('webAcl', webAcls) + cost('webAclRule', webAclRules) + cost('webAclRequest', edge),
     },
     { service: 'API Gateway', dollars: cost('httpApiRequest', apiRequests + drawn) },
     { service: 'Lambda', dollars: functions(counts) },
@@ -161,9 +163,10 @@ export function monthlyBill(visitors: number): BillLine[] {
     {
       service: 'Secrets Manager',
       dollars:
-        cost('secret', SECRETS) +
-        cost('secretRead', (SECRETS * FUNCTION_COPIES * SECONDS_PER_MONTH) / SECRET_LIFETIME_SECONDS),
+        cost('secret', secrets) +
+        cost('secretRead', (secrets * FUNCTION_COPIES * SECONDS_PER_MONTH) / SECRET_LIFETIME_SECONDS),
     },
+    { service: 'KMS', dollars: cost('key', keys) },
     {
       service: 'Bedrock',
       dollars:

@@ -32,7 +32,12 @@ export const PRICES = {
   traces: { dollars: 5, per: 1_000_000, unit: 'traces', source: page('xray') },
   logsIngested: { dollars: 0.5, per: 1, unit: 'GB', source: page('cloudwatch') },
   customMetric: { dollars: 0.3, per: 1, unit: 'metrics', source: page('cloudwatch') },
-  alarm: { dollars: 0.1, per: 1, unit: 'alarms', source: page('cloudwatch') },
+  /** An alarm on an expression pays for each metric in it. */
+  alarmMetric: { dollars: 0.1, per: 1, unit: 'metrics of alarms', source: page('cloudwatch') },
+  webAcl: { dollars: 5, per: 1, unit: 'web ACLs', source: page('waf') },
+  webAclRule: { dollars: 1, per: 1, unit: 'rules of web ACLs', source: page('waf') },
+  webAclRequest: { dollars: 0.6, per: MILLION, unit: 'requests to web ACLs', source: page('waf') },
+  key: { dollars: 1, per: 1, unit: 'keys', source: page('kms') },
   /** Lite tier; above 100,000 users the price is lower. */
   cognitoUser: { dollars: 0.0055, per: 1, unit: 'monthly active users', source: page('cognito') },
   secret: { dollars: 0.4, per: 1, unit: 'secrets', source: page('secrets-manager') },

@@ -8,6 +8,7 @@ import {
   assumptionsTable,
   billTable,
   countsTable,
+  fixedTable,
   priceFeedTable,
   pricesTable,
 } from '../../../tools/costs/cost_sheet.ts';
@@ -22,6 +23,7 @@ const SHEET = readFileSync(new URL('../../../docs/costs.md', import.meta.url), '
 
 test.each([
   ['bill', billTable],
+  ['fixed', fixedTable],
   ['abuse', abuseTable],
   ['counts', countsTable],
   ['assumptions', assumptionsTable],
@@ -53,9 +55,17 @@ test('no service costs less with more visitors', () => {
   );
 });
 
-test('without visitors only monitoring, storage and ingest cost money', () => {
+test('without visitors only the fixed parts, storage and ingest cost money', () => {
   const paid = monthlyBill(0).filter(({ dollars }) => dollars > 0);
-  expect(paid.map(({ service }) => service)).toEqual(['Lambda', 'S3', 'Secrets Manager', 'CloudWatch']);
+  expect(paid.map(({ service }) => service)).toEqual(['WAF', 'Lambda', 'S3', 'Secrets Manager', 'KMS', 'CloudWatch']);
+});
+
+test('1,000 visitors cost about $36.60 a month, most of it web ACLs and what watches the functions', () => {
+  const bill = monthlyBill(1000);
+  const of = (service: string) => bill.find((line) => line.service === service)?.dollars ?? 0;
+  expect(bill.reduce((sum, { dollars }) => sum + dollars, 0)).toBeCloseTo(36.6, 0);
+  expect(of('WAF')).toBeCloseTo(18, 0);
+  expect(of('KMS')).toBe(1);
 });
 
 test('the cost of the model is bounded by the daily limit of descriptions', () => {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { FIXED_PARTS } from '../../tools/costs/fixed_parts.ts';
+import { type Resource, synthesizedStage } from './synthesized.ts';
+
+const { all, stacks } = synthesizedStage('prod');
+const STACKS = ['main', 'edge', 'accessLog', 'vault'] as const;
+const everywhere = (type: string): Resource[] =>
+  STACKS.filter((name) => stacks[name] !== undefined).flatMap((name) => all(type, name));
+
+const rulesSchema = z.object({ Rules: z.array(z.unknown()) });
+const alarmSchema = z.object({
+  MetricName: z.string().optional(),
+  Metrics: z.array(z.looseObject({ MetricStat: z.unknown().optional() })).default([]),
+});
+
+/** An alarm pays for its metric, or for each metric in its expression. */
+function metricsOf({ Properties }: Resource): number {
+  const { MetricName, Metrics } = alarmSchema.parse(Properties);
+  return MetricName === undefined ? Metrics.filter(({ MetricStat }) => MetricStat !== undefined).length : 1;
+}
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+test('the cost sheet counts what the templates of prod have', () => {
+  const alarms = everywhere('AWS::CloudWatch::Alarm');
+  const webAcls = everywhere('AWS::WAFv2::WebACL');
+  const { metrics: _ofFunctions, ...counted } = FIXED_PARTS;
+  expect(counted).toEqual({
+    webAcls: webAcls.length,
+    webAclRules: sum(webAcls.map(({ Properties }) => rulesSchema.parse(Properties).Rules.length)),
+    keys: everywhere('AWS::KMS::Key').length,
+    secrets: everywhere('AWS::SecretsManager::Secret').length,
+    alarms: alarms.length,
+    alarmMetrics: sum(alarms.map(metricsOf)),
+    dashboards: everywhere('AWS::CloudWatch::Dashboard').length,
+  });
+});
