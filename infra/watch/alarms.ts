@@ -23,7 +23,7 @@ export const ALARMS: readonly AlarmDefinition[] = [
     periodMinutes: 360,
     threshold: 1,
     missingData: 'ok',
-    meaning: 'A source was missing, damaged, old, or rewrote history: the last good snapshot stays current.',
+    meaning: 'A source was missing, damaged, old, or rewrote history: its last good copy stands in.',
   },
   {
     name: 'snapshot-old',

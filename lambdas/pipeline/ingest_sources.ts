@@ -26,9 +26,9 @@ export interface IngestParts extends FetchParts {
 
 /**
  * Fetches the sources, checks them against the archived texts and publishes their import, with the cards that only the
- * price feed has. Returns `unchanged` if there was nothing to do. With a price feed the archived text stands in for an
- * implausible market or upcoming source, which is reported to `onRefusal`. Otherwise an implausible source throws
- * IngestRefusal, without any change. `now` is the domain clock's.
+ * price feed has. Returns `unchanged` if there was nothing to do. The archived text stands in for a source that is missing
+ * or implausible, which is reported to `onRefusal`; without one the import throws IngestRefusal and changes nothing. `now`
+ * is the domain clock's.
  */
 export async function ingestSources(
   parts: IngestParts,
@@ -38,13 +38,12 @@ export async function ingestSources(
 ): Promise<SnapshotPointer | 'unchanged'> {
   const { archive, destination } = parts;
   const kept = await collectFeed(archive, await parts.feed(), now);
-  const whenRefused = kept.length > 0 ? onRefusal : undefined;
-  const fetched = await fetchSources(parts, whenRefused);
+  const fetched = await fetchSources(parts, onRefusal);
   const pointer = await completeImport(destination.snapshots);
   const hasPages = (await readManifest(destination.pages))?.complete ?? false;
   const isSame = pointer?.asOf === today && hasPages && areUnchanged(fetched);
   if (isSame && kept.length === 0) return 'unchanged';
-  const { sources, bouts } = plausibleSources(fetched, today, whenRefused);
+  const { sources, bouts } = plausibleSources(fetched, today, onRefusal);
   const complete = withFeedBouts(bouts, kept, today);
   if (isSame && complete.market.length === bouts.market.length) {
     await archiveFeed(kept, archive);
@@ -60,7 +59,7 @@ export async function ingestSources(
     history: watch.history(),
   } as const;
   const written = await publishImport(content, destination, now);
-  await archiveSources(sources, archive);
+  await archiveSources(sources, archive, now);
   await archiveFeed(withEventIds(kept, imported.cards, imported.knownNames, today), archive);
   return written;
 }

@@ -3,6 +3,7 @@ import { HOUR } from '../../core/dates/durations.ts';
 import type { Clock } from '../clock.ts';
 import { SnapshotError } from '../snapshot/snapshot_bytes.ts';
 import type { SnapshotStore } from '../snapshot/snapshot_store.ts';
+import type { SourceText } from '../sources/fetch_source.ts';
 import { IngestRefusal } from '../sources/ingest_refusal.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 import { type IngestParts, ingestSources } from './ingest_sources.ts';
@@ -27,9 +28,15 @@ async function reportAge(snapshots: SnapshotStore, clock: Clock): Promise<void> 
   }
 }
 
-function reportRefusal(what: string, error: IngestRefusal): void {
-  log.error(what, { reason: error.reason, source: error.source, error });
-  count(METRICS.ingestRefused, 1, { reason: error.reason });
+function reportRefusal(what: string, error: IngestRefusal, details: Record<string, unknown> = {}): void {
+  log.error(what, { reason: error.reason, source: error.source, ...details, error });
+  count(METRICS.ingestRefused, 1, { reason: error.reason, source: error.source });
+}
+
+/** When the copy that stands in was last what its source had, and how long ago that is. */
+function ageOf({ readAt }: SourceText, now: Date) {
+  if (readAt === undefined) return {};
+  return { copy_of: readAt, copy_age_hours: Math.round((now.getTime() - Date.parse(readAt)) / HOUR) };
 }
 
 /**
@@ -37,9 +44,10 @@ function reportRefusal(what: string, error: IngestRefusal): void {
  * Throws if a store fails, which a retry may fix.
  */
 export async function runIngest(parts: IngestParts, clock: Clock): Promise<void> {
+  const now = clock.now();
   try {
-    const outcome = await ingestSources(parts, clock.today(), clock.now(), (refusal) =>
-      reportRefusal('Source refused; its archived text and the price feed stand in', refusal),
+    const outcome = await ingestSources(parts, clock.today(), now, (refusal, copy) =>
+      reportRefusal('Source refused; its last good copy stands in', refusal, ageOf(copy, now)),
     );
     const published = outcome !== 'unchanged';
     log.info(published ? 'Import published' : 'Sources unchanged', published ? { version: outcome.version } : {});

@@ -26,6 +26,8 @@ export interface SourceText {
   text: string;
   /** The response's ETag, if any. */
   etag?: string | undefined;
+  /** When the source last had this text (ISO); missing until it is archived, and in older archives. */
+  readAt?: string | undefined;
 }
 
 const NOT_MODIFIED = 304;

@@ -19,8 +19,17 @@ export interface FetchParts {
   archive: SourceArchive;
 }
 
+/** The text of a server beside the archived one. */
+interface ReadSource {
+  fetched: SourceText;
+  current: SourceText | undefined;
+  unchanged: boolean;
+  /** True if the source was refused and its archived text is used in its place. */
+  isCopy?: true;
+}
+
 /** The texts of the servers beside the archived ones. */
-export type Sources = Record<SourceName, { fetched: SourceText; current: SourceText | undefined; unchanged: boolean }>;
+export type Sources = Record<SourceName, ReadSource>;
 
 type Reader<Row> = (text: string, file: string) => Row[];
 
@@ -35,7 +44,7 @@ function read<Row>(name: SourceName, text: string, reader: Reader<Row>, reason: 
   }
 }
 
-async function fetchOne(name: SourceName, { addresses, archive, limits }: FetchParts): Promise<Sources[SourceName]> {
+async function fetchOne(name: SourceName, { addresses, archive, limits }: FetchParts): Promise<ReadSource> {
   const current = await archive.read(name);
   const response = await fetchSource(name, addresses[name], current?.etag, limits);
   if (response !== 'unchanged') return { fetched: response, current, unchanged: response.text === current?.text };
@@ -44,66 +53,69 @@ async function fetchOne(name: SourceName, { addresses, archive, limits }: FetchP
   return { fetched: current, current, unchanged: true };
 }
 
-/** Called with the refusal of a source whose archived text stands in for it. */
-export type OnRefusal = (refusal: IngestRefusal) => void;
+/** Called with the refusal of a source and the archived text that stands in for it. */
+export type OnRefusal = (refusal: IngestRefusal, copy: SourceText) => void;
 
-/** The archived text of the market source or of the upcoming one; undefined for others, or if it was refused itself. */
-function standIn(source: string, sources: Partial<Sources>): Partial<Sources> | undefined {
-  const name = source === 'market' || source === 'upcoming' ? source : undefined;
-  const { fetched, current } = (name && sources[name]) ?? {};
-  if (name === undefined || current === undefined || fetched === current) return undefined;
-  return { [name]: { fetched: current, current, unchanged: true } };
-}
+const copyOf = (current: SourceText): ReadSource => ({ fetched: current, current, unchanged: true, isCopy: true });
 
 /**
- * Fetches the sources whose servers have another version than the archive. With `onRefusal` the archived texts stand in
- * for the market and the upcoming source if these can't be fetched. Throws IngestRefusal.
+ * Fetches the sources whose servers have another version than the archive. The archived text stands in for a source that
+ * can't be fetched. Throws IngestRefusal if there is none.
  */
-export async function fetchSources(parts: FetchParts, onRefusal?: OnRefusal): Promise<Sources> {
-  const fetchOrStandIn = async (name: 'market' | 'upcoming') => {
+export async function fetchSources(parts: FetchParts, onRefusal: OnRefusal): Promise<Sources> {
+  const fetchOrStandIn = async (name: SourceName): Promise<ReadSource> => {
     try {
       return await fetchOne(name, parts);
     } catch (error) {
-      const current = error instanceof IngestRefusal && onRefusal ? await parts.archive.read(name) : undefined;
-      if (!(error instanceof IngestRefusal) || current === undefined) throw error;
-      onRefusal?.(error);
-      return { fetched: current, current, unchanged: true };
+      if (!(error instanceof IngestRefusal)) throw error;
+      const current = await parts.archive.read(name);
+      if (current === undefined) throw error;
+      onRefusal(error, current);
+      return copyOf(current);
     }
   };
   const [market, upcoming, stats] = await Promise.all([
     fetchOrStandIn('market'),
     fetchOrStandIn('upcoming'),
-    fetchOne('stats', parts),
+    fetchOrStandIn('stats'),
   ]);
   return { market, upcoming, stats };
 }
 
+/** The refused source's archived text; undefined without one, if it is damaged, and if it was refused itself. */
+function copyInPlaceOf({ source, reason }: IngestRefusal, sources: Sources) {
+  const name = SOURCE_NAMES.find((one) => one === source);
+  if (name === undefined || reason === 'damaged_archive') return undefined;
+  const { fetched, current } = sources[name];
+  return current === undefined || fetched === current ? undefined : { name, current };
+}
+
 /**
- * The sources' bouts. With `onRefusal` the archived texts stand in for a market or upcoming source that is implausible.
- * Throws IngestRefusal.
+ * The sources' bouts. The archived text stands in for a source that is implausible. Throws IngestRefusal if there is
+ * none.
  */
 export function plausibleSources(
   sources: Sources,
   today: IsoDate,
-  onRefusal?: OnRefusal,
+  onRefusal: OnRefusal,
 ): { sources: Sources; bouts: SourceBouts } {
   try {
     return { sources, bouts: checkSources(sources, today) };
   } catch (error) {
-    const other = error instanceof IngestRefusal && onRefusal ? standIn(error.source, sources) : undefined;
-    if (!(error instanceof IngestRefusal) || other === undefined) throw error;
-    onRefusal?.(error);
-    return plausibleSources({ ...sources, ...other }, today, onRefusal);
+    const copy = error instanceof IngestRefusal ? copyInPlaceOf(error, sources) : undefined;
+    if (!(error instanceof IngestRefusal) || copy === undefined) throw error;
+    onRefusal(error, copy.current);
+    return plausibleSources({ ...sources, [copy.name]: copyOf(copy.current) }, today, onRefusal);
   }
 }
 
-function readCurrent<Row>(name: SourceName, { current }: Sources[SourceName], reader: Reader<Row>): Row[] | undefined {
+function readCurrent<Row>(name: SourceName, { current }: ReadSource, reader: Reader<Row>): Row[] | undefined {
   return current && read(name, current.text, reader, 'damaged_archive');
 }
 
 function readSettled<Row extends SettledRow>(
   name: SourceName,
-  source: Sources[SourceName],
+  source: ReadSource,
   reader: Reader<Row>,
   isSettled: (row: Row) => boolean,
 ): Row[] {
@@ -115,7 +127,7 @@ function readSettled<Row extends SettledRow>(
 const hasOutcome = ({ outcome }: MarketBout) => outcome !== undefined;
 
 /** The upcoming source must not set results: only the market source is checked against its history. */
-function readUpcoming(source: Sources['upcoming'], market: readonly MarketBout[], today: IsoDate): MarketBout[] {
+function readUpcoming(source: ReadSource, market: readonly MarketBout[], today: IsoDate): MarketBout[] {
   const rows = read('upcoming', source.fetched.text, readMarketSource);
   const current = readCurrent('upcoming', source, readMarketSource) ?? [];
   checkUpcoming(rows, current, market.filter(hasOutcome), today);
@@ -133,9 +145,12 @@ export function checkSources(sources: Sources, today: IsoDate): SourceBouts {
   return { market: [...upcoming, ...market], stats };
 }
 
-/** Archives the fetched texts. */
-export async function archiveSources(sources: Sources, archive: SourceArchive): Promise<void> {
-  for (const name of SOURCE_NAMES) await archive.write(name, sources[name].fetched);
+/** Archives the texts that the sources had at `now`. A copy that stands in stays as it is. */
+export async function archiveSources(sources: Sources, archive: SourceArchive, now: Date): Promise<void> {
+  for (const name of SOURCE_NAMES) {
+    const { fetched, isCopy } = sources[name];
+    if (!isCopy) await archive.write(name, { ...fetched, readAt: now.toISOString() });
+  }
 }
 
 /** The archived texts as sources that nothing is checked against; undefined before the first import. Throws IngestRefusal. */

@@ -11,8 +11,8 @@ export type RefusalReason =
   | 'damaged_archive';
 
 /**
- * An implausible or uncheckable source: the import stops and the current snapshot is kept. The message names the
- * source.
+ * An implausible or uncheckable source: its archived text stands in for it. Without one the import stops and the current
+ * snapshot is kept. The message names the source.
  */
 export class IngestRefusal extends Error {
   override name = 'IngestRefusal';

@@ -7,7 +7,11 @@ import { IngestRefusal } from './ingest_refusal.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
-const archivedSchema = z.object({ text: z.string(), etag: z.string().optional() });
+const archivedSchema = z.object({
+  text: z.string(),
+  etag: z.string().optional(),
+  readAt: z.iso.datetime().optional(),
+});
 
 /** The source texts of the current import, in the bucket of its snapshot. The next import is checked against them. */
 export interface SourceArchive {

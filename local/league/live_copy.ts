@@ -11,6 +11,8 @@ import {
   areUnchanged,
   checkSources,
   fetchSources,
+  type OnRefusal,
+  plausibleSources,
 } from '../../lambdas/sources/fetch_sources.ts';
 import { IngestRefusal } from '../../lambdas/sources/ingest_refusal.ts';
 import { openSourceArchive } from '../../lambdas/sources/source_archive.ts';
@@ -18,11 +20,11 @@ import { hasCode } from '../error_code.ts';
 import { StartupError } from '../startup_error.ts';
 import type { LiveSource } from './league_source.ts';
 
-/** The last good copy of the sources, where they could not be renewed. */
+/** The last good copy of the sources, where one of them could not be renewed. */
 export interface KeptCopy {
-  /** When the sources were last fetched (ISO). */
+  /** When the oldest copy in use was fetched (ISO). */
   fetchedAt: string;
-  /** Why they could not be fetched now. */
+  /** Why sources could not be renewed. */
   problem: string;
 }
 
@@ -40,23 +42,33 @@ async function lastFetch(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Fetches the sources as the stack's ingest does and replaces the copy if they are plausible. Returns the kept copy if
- * they are not or cannot be fetched. Throws StartupError if there is none.
+ * Fetches the sources as the stack's ingest does and renews the copy of each that is plausible. Returns the copies that
+ * stay; undefined if none does. Throws StartupError if there is no copy.
  */
 export async function renewCopy(source: LiveSource, today: IsoDate): Promise<KeptCopy | undefined> {
   const { folder, addresses, limits } = source;
   const archive = archiveIn(folder);
+  const fetchedAt = await lastFetch(folder);
+  const now = new Date();
+  const refused: KeptCopy[] = [];
+  const onRefusal: OnRefusal = ({ message }, { readAt = '' }) => {
+    // A copy that has not changed since is as new as the last fetch of all sources.
+    refused.push({ fetchedAt: [readAt, fetchedAt ?? ''].sort().at(-1) ?? readAt, problem: message });
+  };
   try {
-    const sources = await fetchSources({ addresses, limits, archive });
-    if (!areUnchanged(sources)) {
-      checkSources(sources, today);
-      await archiveSources(sources, archive);
+    // What an interrupted first fetch left is no copy.
+    const whole = fetchedAt === undefined ? { ...archive, read: async () => undefined } : archive;
+    const fetched = await fetchSources({ addresses, limits, archive: whole }, onRefusal);
+    if (!areUnchanged(fetched)) {
+      const { sources } = plausibleSources(fetched, today, onRefusal);
+      await archiveSources(sources, archive, now);
     }
-    await writeFileAtomically(timeFile(folder), new Date().toISOString());
+    const [oldest] = refused.map((copy) => copy.fetchedAt).sort();
+    if (oldest !== undefined) return { fetchedAt: oldest, problem: refused.map(({ problem }) => problem).join('; ') };
+    await writeFileAtomically(timeFile(folder), now.toISOString());
     return undefined;
   } catch (error) {
     if (!(error instanceof IngestRefusal)) throw error;
-    const fetchedAt = await lastFetch(folder);
     if (fetchedAt !== undefined) return { fetchedAt, problem: error.message };
     const demo = '`npm start` without --live runs the demo league.';
     throw new StartupError(

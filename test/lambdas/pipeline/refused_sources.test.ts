@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isoDateOf } from '../../../core/dates/iso_date.ts';
 import type { runIngest } from '../../../lambdas/pipeline/run_ingest.ts';
 import type { RefusalReason } from '../../../lambdas/sources/ingest_refusal.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
@@ -15,7 +16,6 @@ import {
   startTestIngest,
   TEXTS,
   type TestIngest,
-  TODAY,
   withLines,
 } from '../../fixtures/ingest.ts';
 import { wholeText } from '../../fixtures/source_server.ts';
@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 afterAll(() => database.stop());
 
-const ingest = () => run(sources.parts, { now: () => NOW, today: () => TODAY });
+const ingest = (now = NOW) => run(sources.parts, { now: () => now, today: () => isoDateOf(now) });
 
 /** The metrics and log lines of the refusals. */
 function reported() {
@@ -55,15 +55,27 @@ function reported() {
   return {
     counted: counted.map(({ value, dimensions }) => ({ value, reason: dimensions.reason })),
     logged: logged.map(({ message, reason, source }) => ({ message, reason, source })),
+    copies: logged.flatMap(({ copy_of, copy_age_hours }) => (copy_of ? [{ copy_of, copy_age_hours }] : [])),
     words: logged.map(({ error }) => String(error?.message)).join('\n'),
   };
 }
 
+/** A refusal that stops the import: there is no copy, or it can't be used. */
 const refusal = (reason: RefusalReason, source: SourceName) => ({
   counted: [{ value: 1, reason }],
   logged: [{ message: 'Import refused; the current snapshot is kept', reason, source }],
+  copies: [],
   words: expect.stringContaining(source),
 });
+/** A refusal of a source whose copy stands in, of so many hours before. */
+const standIn = (reason: RefusalReason, source: SourceName, copy_age_hours = 0) => ({
+  counted: [{ value: 1, reason }],
+  logged: [{ message: 'Source refused; its last good copy stands in', reason, source }],
+  copies: [{ copy_of: NOW.toISOString(), copy_age_hours }],
+  words: expect.stringContaining(source),
+});
+
+const lastLine = (name: SourceName) => linesOf(name).at(-1) ?? '';
 
 const COMPRESSED = gzipSync(TEXTS.market);
 const GARBLED = Buffer.from(Buffer.from(TEXTS.market).map((byte, at) => (at % 7 ? byte : 0xff)));
@@ -137,14 +149,14 @@ const BAD_RESPONSES: [what: string, name: SourceName, reason: RefusalReason, res
   ['with changed stat lines', 'stats', 'rewrites_history', edited('stats', /\d+ of/, '0 of')],
 ];
 
-describe('a source is refused and reported once, and the current snapshot is kept, if it is', () => {
+describe('a source is refused and reported once, and nothing of it is published, if it is', () => {
   test.each(BAD_RESPONSES)('%s (%s, as %s)', async (_what, name, reason, respondBadly) => {
     await ingest();
     const before = await sources.current();
     sources.server.serve(name, respondBadly);
     if (SLOW.has(respondBadly)) sources.parts.limits = { ...sources.parts.limits, milliseconds: 1_000, retries: 0 };
     await ingest();
-    expect(reported()).toEqual(refusal(reason, name));
+    expect(reported()).toEqual(standIn(reason, name));
     expect(await sources.current()).toEqual(before);
     sources.restore(name);
     await ingest();
@@ -158,6 +170,78 @@ describe('a source is refused and reported once, and the current snapshot is kep
     sources.server.serve('market', respondBadly);
     await ingest();
     expect(reported()).toEqual(refusal(reason, 'market'));
+    expect(await sources.parts.destination.snapshots.readPointer()).toBeUndefined();
+  });
+});
+
+/** A source as it may be found one morning. */
+const LOSSES: [what: string, reason: RefusalReason, respond: RequestListener][] = [
+  ['gone', 'missing', respond(404, {}, '404: Not Found')],
+  ['moved to another name', 'missing', respond(301, { Location: '/renamed' })],
+  ['emptied', 'empty', respond(200)],
+  [
+    'replaced by HTML',
+    'malformed',
+    respond(200, { 'Content-Type': 'text/html' }, '<!doctype html>\n<p>Just a moment…'),
+  ],
+  ['given other columns', 'malformed', respond(200, {}, 'date;fighter_one;fighter_two\n2024-06-01;A;B\n')],
+];
+/** Each source as it is a day later, with a bout more or another price. */
+const RENEWED: Record<SourceName, RequestListener> = {
+  market: withLines([...linesOf('market'), lastLine('market').replace(/2024-\d\d-\d\d/, '2024-06-02')]),
+  upcoming: wholeText(TEXTS.upcoming.replaceAll('-145.0', '-155.0')),
+  stats: withLines([...linesOf('stats'), lastLine('stats').replace(/^\d\d\/\d\d\/2024/, '02/06/2024')]),
+};
+const NAMES = ['market', 'upcoming', 'stats'] as const;
+const TOMORROW = new Date('2024-06-04T06:00:00Z');
+
+describe('no import stops where a source is', () => {
+  async function publishedCards() {
+    const { snapshots } = sources.parts.destination;
+    const pointer = (await snapshots.readPointer()) ?? expect.fail('Nothing was published');
+    const { asOf, cards, ...rest } = await snapshots.read(pointer);
+    return { asOf, cards: cards.map(({ date, bouts }) => ({ date, bouts })), names: rest.knownNames };
+  }
+  const archivedText = async (name: SourceName) => (await sources.parts.archive.read(name))?.text;
+
+  test.each(NAMES.flatMap((name) => LOSSES.map(([what, reason, listener]) => ({ name, what, reason, listener }))))(
+    '$what: $name',
+    async ({ name, reason, listener }) => {
+      await ingest();
+      const before = await publishedCards();
+      sources.server.serve(name, listener);
+      await ingest(TOMORROW);
+      expect(reported()).toEqual(standIn(reason, name, 24));
+      expect(await publishedCards()).toEqual({ ...before, asOf: '2024-06-04' });
+      expect(await archivedText(name)).toBe(TEXTS[name]);
+    },
+  );
+
+  test.each(NAMES)('gone: what the others bring beside %s is published', async (name) => {
+    await ingest();
+    sources.server.serve(name, respond(404));
+    const others = NAMES.filter((other) => other !== name);
+    for (const other of others) sources.server.serve(other, RENEWED[other]);
+    await ingest(TOMORROW);
+    expect(reported()).toEqual(standIn('missing', name, 24));
+    for (const other of others) expect(await archivedText(other)).not.toBe(TEXTS[other]);
+    expect(await archivedText(name)).toBe(TEXTS[name]);
+  });
+
+  test('gone, all three of them: the copies are published anew each day, with their age', async () => {
+    await ingest();
+    const before = await publishedCards();
+    for (const name of NAMES) sources.server.serve(name, respond(404));
+    await ingest(TOMORROW);
+    await ingest(new Date('2024-06-05T12:00:00Z'));
+    expect(reported().copies.map(({ copy_age_hours }) => copy_age_hours)).toEqual([24, 24, 24, 54, 54, 54]);
+    expect(await publishedCards()).toEqual({ ...before, asOf: '2024-06-05' });
+  });
+
+  test.each(NAMES)('gone before the first import: nothing stands in for %s, and nothing is published', async (name) => {
+    sources.server.serve(name, respond(404));
+    await ingest();
+    expect(reported()).toEqual(refusal('missing', name));
     expect(await sources.parts.destination.snapshots.readPointer()).toBeUndefined();
   });
 });

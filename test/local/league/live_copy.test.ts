@@ -66,6 +66,19 @@ describe('the copy of the public sources', () => {
     expect(await bouts()).toEqual(before);
   });
 
+  test.each(NAMES)('stays for %s alone where its file is gone: the others are renewed', async (name) => {
+    const other = name === 'upcoming' ? 'market' : 'upcoming';
+    const added = (linesOf(other).at(-1) ?? '').replace(/2024-\d\d-\d\d/, '2024-06-02');
+    await renewCopy(source, TODAY);
+    server.serve(name, (_, response) => response.writeHead(404).end());
+    server.serve(other, withLines([...linesOf(other), added]));
+    const kept = await renewCopy(source, TODAY);
+    expect(kept?.problem).toBe(`${name}: the server answered 404`);
+    const after = await bouts();
+    expect(after.market.length).toBe(linesOf('market').length + linesOf('upcoming').length - 1);
+    expect(after.stats.length).toBe(linesOf('stats').length - 1);
+  });
+
   test('stays where there is no network', async () => {
     await renewCopy(source, TODAY);
     const before = await bouts();
