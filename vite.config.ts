@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { publicPages } from './tools/public_pages/plugin.ts';
+import { CSS_OPTIONS } from './tools/public_pages/prerender.ts';
 import { routePaths } from './tools/public_pages/route_paths.ts';
 
 /** Where the development server finds the local run. */
@@ -9,6 +10,7 @@ const LOCAL_RUN = process.env.LOCAL_RUN ?? 'http://127.0.0.1:4200';
 export default defineConfig({
   root: 'web',
   worker: { format: 'es' },
+  css: CSS_OPTIONS,
   plugins: [react(), routePaths(), publicPages()],
   build: {
     outDir: '../dist/site',
@@ -16,7 +18,7 @@ export default defineConfig({
     // The content security policy allows no data: addresses and no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // All screens' styles are 5 kB together: one file paints sooner than one for each chunk.
+    // One file has the styles of all screens: 172 kB, 32 kB compressed (tools/size has its limit). No screen waits for its own.
     cssCodeSplit: false,
     rolldownOptions: {
       // Prerendering the public pages takes most of the build: that is no warning.

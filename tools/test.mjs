@@ -44,14 +44,15 @@ process.on('exit', () => rmSync(leagueState, { recursive: true, force: true }));
 // A signal that nobody handles ends the process without `exit`.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const FIRST_RUN = { name: 'site and demo league', command: ['tsx', 'test/fixtures/make_league_state.ts', leagueState] };
-const SIZE = { name: 'size of a first visit', command: ['tsx', 'tools/size/size_check.ts'] };
+const SIZE = { name: 'size of a first visit', command: ['tsx', 'test/fixtures/check_league_sizes.ts', leagueState] };
 // Both wait for servers and pages much of their time: at the same time they keep two cores busy.
 const UNIT = { name: 'unit and backend', command: ['vitest', 'run', '--project=!data'] };
 const BROWSER = { name: 'browser', command: ['playwright', 'test'], isBeside: true };
 
 const outcomes = [await outcomeOf(FIRST_RUN)];
-if (outcomes[0].passed) env.TEST_LEAGUE_STATE = leagueState;
+// Before any suite copies the state.
 outcomes.push(await outcomeOf(SIZE));
+if (outcomes[0].passed) env.TEST_LEAGUE_STATE = leagueState;
 outcomes.push(...(await Promise.all([outcomeOf(UNIT), outcomeOf(BROWSER)])));
 const failed = outcomes.filter(({ passed }) => !passed);
 // Where only the end of a log is kept, the reasons are in it.

@@ -15,7 +15,7 @@ const READER = 'lambdas/interpreter/offline_reader.ts';
 const WEIGHTS = ['reader.json', 'reader.bin'];
 
 /** The library that draws pictures loads its WebAssembly from beside itself, so it stays a package beside the bundle. */
-const DRAWING = '@resvg/resvg-wasm';
+export const DRAWING = '@resvg/resvg-wasm';
 const DRAWING_FILES = ['package.json', 'index.mjs', 'index_bg.wasm'];
 
 /** Puts the drawing library and the fonts beside the bundle of a function that draws. */

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { CURRENTLY_RECOMMENDED_FLAGS } from 'aws-cdk-lib/cx-api';
 import { expect, test } from 'vitest';
 import { readDeployment } from '../../infra/stages/stages.ts';
 
@@ -28,6 +29,12 @@ test('cdk.json contains a complete dev deployment', () => {
   const deployment = readDeployment((key) => context[key]);
   expect(deployment.stage).toBe('dev');
   for (const form of [deployment.contactAddress, deployment.featureRequestAddress]) expect(form).toMatch(/^https:/);
+});
+
+test('cdk.json sets every feature flag that CDK recommends, so that a synthesis warns of none', () => {
+  const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
+  const differing = Object.entries(CURRENTLY_RECOMMENDED_FLAGS).filter(([, recommended]) => recommended !== false);
+  expect(differing.map(([flag]) => flag).filter((flag) => !(flag in context))).toEqual([]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from '../../local/repository.ts';
+import { FIRST_VISIT_LIMITS } from '../../tools/size/first_visit.ts';
 
 /** Cells of a page's table rows by their first cell. */
 function rowsOf(page: string): ReadonlyMap<string, readonly string[]> {
@@ -31,4 +32,19 @@ test.each([
 ])('the figures that the README compares %s with are those of docs/benchmarks.md', (figure, measured) => {
   const times = (cell: string | undefined) => [...(cell ?? '').matchAll(/[\d.]+(?= ms)/g)].map(([time]) => time);
   expect(times(readme.get(figure)?.[1])).toEqual(times(bench.get(measured)?.[2]));
+});
+
+/** Limits are set close above what is measured. */
+const CLOSE = 0.97;
+
+test('the README tells what the size check measures, which is close below its limits', () => {
+  const told = [...(readme.get('JavaScript of a first visit until idle, compressed')?.[0] ?? '').matchAll(/(\d+) kB/g)];
+  const styles = Number(numberIn(readme.get('styles of all screens, compressed')?.[0]));
+  for (const [place, { page, untilIdle }] of FIRST_VISIT_LIMITS.entries()) {
+    const share = (kilobytes: number, limit: number) => (kilobytes * 1000) / limit;
+    for (const of of [share(Number(told[place]?.[1]), untilIdle.script), share(styles, untilIdle.stylesheet)]) {
+      expect(of, page).toBeLessThanOrEqual(1);
+      expect(of, page).toBeGreaterThan(CLOSE);
+    }
+  }
 });

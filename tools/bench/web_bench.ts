@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import * as z from 'zod';
@@ -7,10 +5,9 @@ import { eventListSchema } from '../../core/contract/events.ts';
 import { eventPageSchema } from '../../core/contract/pages/event_page.ts';
 import { pageAddress, pageObjectPath } from '../../core/contract/pages/page_paths.ts';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
-import { REPOSITORY } from '../../local/repository.ts';
 import { newState, startRun } from '../../local/run_process.ts';
 import { findChromium } from '../find_chromium.mjs';
-import { FIRST_VISIT_LIMITS, sizeScripts } from '../size/first_visit.ts';
+import { bytesOf, type FILE_KINDS, type MeasuredVisit, measuredVisits } from '../size/measured_visits.ts';
 import { type BenchRow, median } from './bench_row.ts';
 
 const RUNS = 5;
@@ -119,20 +116,24 @@ async function pageRows(address: string, page: MeasuredPage, chromium: string): 
   return [...scores, paint, shift];
 }
 
-function sizeRows(): BenchRow[] {
-  const site = join(REPOSITORY, 'dist/site');
-  return FIRST_VISIT_LIMITS.map(({ page, file, limit }) => {
-    const scripts = sizeScripts(readFileSync(join(site, file), 'utf8'), (path) => readFileSync(join(site, path)));
-    return {
-      name: `JavaScript of a first visit to ${page}, gzip`,
-      value: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
-      unit: 'kB',
-      bar: { limit: limit / 1000, better: 'lower' },
-    };
-  });
+/** The limits are those of `npm run size`. */
+const sizeRow = (name: string, bytes: number, limit: number): BenchRow => ({
+  name: `${name}, gzip`,
+  value: bytes / 1000,
+  unit: 'kB',
+  bar: { limit: limit / 1000, better: 'lower' },
+});
+
+function sizeRowsOf({ limits: { page, named, untilIdle }, ...visit }: MeasuredVisit): BenchRow[] {
+  const ofKind = (kind: (typeof FILE_KINDS)[number]) => bytesOf(visit.loaded.filter((file) => file.kind === kind));
+  return [
+    sizeRow(`JavaScript of a first visit to ${page} until idle`, ofKind('script'), untilIdle.script),
+    sizeRow('of it named by the page', bytesOf(visit.named), named),
+    sizeRow(`styles of a first visit to ${page}`, ofKind('stylesheet'), untilIdle.stylesheet),
+  ];
 }
 
-/** Lighthouse 12 (mobile preset) on the built site's public pages and an event's, a bout's and a fighter's, and the size of its scripts. */
+/** Lighthouse 12 (mobile preset) on the built site's public pages and an event's, a bout's and a fighter's, and what first visits load. */
 export async function webBench(): Promise<BenchRow[]> {
   const chromium = await findChromium();
   if (chromium === undefined) throw new Error('Lighthouse needs a Chromium: apt-get install chromium');
@@ -140,7 +141,7 @@ export async function webBench(): Promise<BenchRow[]> {
   const run = startRun(['--port', '0', '--state', state.folder]);
   try {
     const address = await run.address();
-    const rows = sizeRows();
+    const rows = (await measuredVisits(address)).flatMap(sizeRowsOf);
     for (const page of [...PAGES, ...(await pagesOfNextEvent(address))])
       rows.push(...(await pageRows(address, page, chromium)));
     return rows;

@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
 import { build, type Metafile } from 'esbuild';
+import { DRAWING } from '../../infra/functions/bundle_functions.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 import { REPOSITORY } from '../../local/repository.ts';
 
 /** Minified bytes in a bundle by direct dependency, including its own dependencies. */
@@ -62,9 +62,9 @@ export const siteShares = (): Promise<BundleShares> =>
     loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file' },
   });
 
-/** Shares in a bundle of all functions. The AWS SDK is left out. */
-export async function functionShares(): Promise<BundleShares> {
-  const files = (await readdir(join(REPOSITORY, 'lambdas'))).filter((name) => name.endsWith('.ts'));
-  const entries = files.map((name) => relative(REPOSITORY, join(REPOSITORY, 'lambdas', name)));
-  return sharesOf(entries, { splitting: true, platform: 'node', external: ['@aws-sdk/*', '@smithy/*'] });
-}
+/** Shares in a bundle of all functions, which brings the AWS SDK along as the deployed ones do. */
+export const functionShares = (): Promise<BundleShares> =>
+  sharesOf(
+    Object.keys(FUNCTION_SETTINGS).map((name) => `lambdas/functions/${name}.ts`),
+    { splitting: true, platform: 'node', mainFields: ['module', 'main'], external: [DRAWING] },
+  );

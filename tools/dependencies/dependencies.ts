@@ -14,8 +14,9 @@ const INTRODUCTION = `# Dependencies
 Written by \`npm run docs:dependencies\` from package.json, the lock file, bundles made for it and the notes in \`tools/dependencies/\`.
 Every direct dependency is pinned to one version; a test holds this table against package.json, and every installed package's licence
 against the list in \`tools/dependencies/licences.ts\`. *Size* is minified, uncompressed, of all screens or all functions together, and
-includes what the package itself brings along. The AWS SDK's clients are not in the functions' bundles: the Lambda runtime has them.
-Upkeep is as we knew it when the dependency was taken or last reviewed.
+includes what the package itself brings along; what several bring along counts for the first. The AWS SDK's clients are in the functions'
+bundles ([0009](decisions/0009_bundled_sdk.md)); those of S3, KMS and the model are loaded when they are called. Upkeep is as we knew it when
+the dependency was taken or last reviewed.
 `;
 
 const installed = installedPackages();

@@ -4,6 +4,9 @@ import * as z from 'zod';
 
 const ENTRY = '/prerender.tsx';
 
+/** How styles are compiled, here as in the build: classes must have the same names. */
+export const CSS_OPTIONS = { transformer: 'lightningcss' } as const;
+
 const prerendered = z.object({ PAGES: z.map(z.string(), z.string()), NOT_FOUND: z.string(), SHELL: z.string() });
 
 /** HTML for the element #root: of each public page by path, of unknown addresses, and of all other paths. `root` is the folder of the site. */
@@ -14,6 +17,7 @@ export async function prerender(root: string): Promise<z.infer<typeof prerendere
     mode: 'production',
     appType: 'custom',
     plugins: [react()],
+    css: CSS_OPTIONS,
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { REPOSITORY } from '../../../local/repository.ts';
+import { functionShares, siteShares } from '../../../tools/dependencies/bundle_sizes.ts';
 import { DEPENDENCY_NOTES } from '../../../tools/dependencies/dependency_notes.ts';
 import {
   directDependencies,
@@ -25,6 +26,19 @@ describe('dependencies', () => {
     expect(missing, 'run npm run docs:dependencies').toEqual([]);
     const rows = PAGE.split('\n').filter((line) => line.startsWith('| `'));
     expect(rows).toHaveLength(direct.length);
+  });
+
+  test.each([
+    ['site', siteShares],
+    ['functions', functionShares],
+  ])('the table says of each dependency whether it is in the bundle of the %s', async (bundle, sharesOf) => {
+    const shares = await sharesOf();
+    const said = direct.filter(({ name, version }) => {
+      const row = PAGE.split('\n').find((line) => line.startsWith(`| \`${name}\` ${version} | `));
+      return row?.includes(` kB ${bundle}`);
+    });
+    const bundled = direct.filter(({ name }) => shares.has(name));
+    expect(said, 'run npm run docs:dependencies').toEqual(bundled);
   });
 
   test('no removed dependency has a note', () => {
