@@ -3,7 +3,8 @@ import { type Bet, betSchema } from '../contract/bets.ts';
 import { isoDateSchema } from '../contract/values.ts';
 import type { CountedBet } from './counted_bet.ts';
 
-const { event, legs, book, playbook, status, outcomes, closing_odds, payout, changed_late } = betSchema.shape;
+const { event, legs, book, playbook, status, outcomes, closing_legs, closing_odds, payout, changed_late } =
+  betSchema.shape;
 
 /** Values that bets share, each once, and for each bet the place of its own. */
 const shared = <Value extends z.ZodType>(value: Value) =>
@@ -23,7 +24,7 @@ export const betColumnsSchema = z.object({
   legs: shared(legs),
   books: shared(book.unwrap().nullable()),
   playbooks: shared(playbook.unwrap().nullable()),
-  results: shared(z.object({ status, outcomes, changed_late })),
+  results: shared(z.object({ status, outcomes, closing_legs, changed_late })),
 });
 export type BetColumns = z.infer<typeof betColumnsSchema>;
 
@@ -55,9 +56,10 @@ export const columnsOf = (bets: readonly Bet[]): BetColumns => ({
   results: sharedOf(bets.map((bet) => resultOf(bet))),
 });
 
-const resultOf = ({ status: is, outcomes: ends, changed_late: late }: Bet) => ({
+const resultOf = ({ status: is, outcomes: ends, closing_legs: closes, changed_late: late }: Bet) => ({
   status: is,
   ...(ends !== undefined && { outcomes: ends }),
+  ...(closes !== undefined && { closing_legs: closes }),
   ...(late !== undefined && { changed_late: late }),
 });
 
@@ -90,6 +92,7 @@ export function betsOfColumns(columns: BetColumns): CountedBet[] {
       status: result.status,
       payout: paid,
       outcomes: result.outcomes,
+      closing_legs: result.closing_legs,
       closing_odds: close ?? undefined,
       changed_late: result.changed_late,
     };

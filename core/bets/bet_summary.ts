@@ -36,7 +36,12 @@ export interface SummaryParts {
   now: Date;
 }
 
-export const NO_SETTINGS: BetSettings = { start: 0, moves: [], plan: { playbooks: [], budget: 0, since: null } };
+export const NO_SETTINGS: BetSettings = {
+  start: 0,
+  moves: [],
+  plan: { playbooks: [], budget: 0, since: null },
+  books: [],
+};
 
 const CENTS = 100;
 const sumOf = <Value>(values: readonly Value[], of: (value: Value) => number) =>
@@ -138,7 +143,7 @@ export function betSummary(parts: SummaryParts): BetSummary {
   const month = today.slice(0, 'YYYY-MM'.length);
   const ofMonth = settled.filter(({ day }) => day.startsWith(month));
   const closing = closingOfBets(bets);
-  const { moves: _moves, ...shown } = settings;
+  const { moves: _moves, books: _books, ...shown } = settings;
   return {
     bets: bets.length,
     events: rows.length,

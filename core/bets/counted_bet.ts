@@ -13,6 +13,7 @@ export type CountedBet = Pick<
   | 'status'
   | 'payout'
   | 'outcomes'
+  | 'closing_legs'
   | 'closing_odds'
   | 'changed_late'
 >;

@@ -3,13 +3,14 @@ import { centsText } from '../format/cents.ts';
 import { countText } from '../format/count.ts';
 import type { CountedBet } from './counted_bet.ts';
 import { type Followed, type FollowedPick, planProfit, profitAt } from './follow_plan.ts';
+import { settlementOf } from './settle_bet.ts';
 
 const isSettled = ({ status }: CountedBet) => status !== 'open';
 const profitOf = ({ payout, stake }: CountedBet) => (payout ?? 0) - stake;
 
 /** What the bet would have paid had it run to its end, less its stake; its profit where that is not known. */
 const settledProfit = (bet: CountedBet): number =>
-  profitAt(bet.stake, bet.odds, bet.legs, bet.outcomes) ?? profitOf(bet);
+  bet.outcomes === undefined ? profitOf(bet) : settlementOf(bet, bet.outcomes).payout - bet.stake;
 
 export type PracticeParts = Omit<Practice, 'sentences'>;
 

@@ -1,12 +1,17 @@
 import type { Card } from '../cards/card.ts';
+import { BET_LIMITS } from '../contract/bet_limits.ts';
+import type { BookRule } from '../contract/bet_summary.ts';
 import type { Bet, BetLeg } from '../contract/bets.ts';
 import type { LegOutcome, SettledLeg } from '../contract/chain_parts.ts';
 import type { Prices } from '../contract/prices.ts';
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
+import { daysApart } from '../identity/find_bout.ts';
+import { closingOf } from '../record/event_prices.ts';
 import { CALLED_OFF_DAYS, outcomeFinder } from '../record/find_bouts.ts';
 import { atBooksClose, isResult } from '../record/settle.ts';
 import { fairClosingProbability, isReturned, resultOf } from '../record/settle_picks.ts';
+import { paidOdds } from './paid_odds.ts';
 
 /** What bets are settled with: the cards of an import, and the kept prices of their events. */
 export interface SettlementSources {
@@ -15,30 +20,9 @@ export interface SettlementSources {
   prices?: Pick<Prices, 'bouts'>;
 }
 
-/** Odds at which a won bet pays, and whether they are estimated. */
-interface PaidOdds {
-  odds: number;
-  estimated: boolean;
-}
-
-/**
- * The odds of a won bet without its returned legs: those taken, divided by the legs' own. If the odds of a leg are not
- * known, all legs count as equal: the bet's odds to the power 1 / legs.
- */
-function paidOdds({ odds, legs }: Pick<Bet, 'odds' | 'legs'>, outcomes: readonly LegOutcome[]): PaidOdds {
-  let paid = odds;
-  let estimated = false;
-  for (const [index, leg] of legs.entries()) {
-    if (!isReturned(outcomes[index] ?? 'won')) continue;
-    estimated ||= leg.odds === undefined;
-    paid /= leg.odds ?? odds ** (1 / legs.length);
-  }
-  return { odds: Math.max(1, paid), estimated };
-}
-
 /** What a bet pays with these outcomes of its legs, in cents, whatever the bettor did with it. */
 export function settlementOf(
-  bet: Pick<Bet, 'stake' | 'odds' | 'legs'>,
+  bet: Pick<Bet, 'stake' | 'odds' | 'legs' | 'closing_legs'>,
   outcomes: readonly LegOutcome[],
 ): { status: 'won' | 'lost' | 'returned'; payout: number; estimated: boolean } {
   const status = resultOf(outcomes);
@@ -72,13 +56,53 @@ export const awaitsResults = ({ legs, event, outcomes, status }: Bet, today: Iso
 
 const outcomesText = (outcomes: readonly LegOutcome[] | undefined) => outcomes?.join(' ') ?? '';
 
+/** A leg's end, and the day on which its bout was held where that is later than listed. */
+interface HeldLeg {
+  leg: SettledLeg | undefined;
+  late: { days: number; on: IsoDate } | undefined;
+}
+
+const bookKey = (book: string) => book.trim().toLowerCase();
+
+/** The days that a bout may be held later for bets at this book. */
+function daysOf(book: string | undefined, rules: readonly BookRule[]): number {
+  const own = book === undefined ? undefined : rules.find((rule) => bookKey(rule.book) === bookKey(book));
+  return own?.moved_days ?? BET_LIMITS.movedDays.usual;
+}
+
+/** The leg under a book's rule: void if its bout was held more days later than that. */
+const underRule = ({ leg, late }: HeldLeg, days: number): SettledLeg | undefined =>
+  leg !== undefined && late !== undefined && late.days > days ? { ...leg, outcome: 'called_off' } : leg;
+
+/** The closing odds of each leg, where they tell the odds of a returned one; undefined where none are needed. */
+function closingLegs(
+  bet: Pick<Bet, 'legs' | 'closing_legs'>,
+  settled: readonly SettledLeg[],
+  prices: Pick<Prices, 'bouts'>,
+): Bet['closing_legs'] {
+  const isSplit = settled.some(({ outcome }, place) => isReturned(outcome) && bet.legs[place]?.odds === undefined);
+  if (!isSplit || bet.legs.length < 2) return bet.closing_legs;
+  return bet.legs.map((leg, place) => {
+    if (leg.method !== undefined) return null;
+    const books = closingOf(prices, leg)?.backed;
+    return bet.closing_legs?.[place] ?? books ?? settled[place]?.closing?.backed ?? null;
+  });
+}
+
+export interface BetSettler {
+  /** The settled bet under the rules of its owner's books; undefined if nothing changes. */
+  settle(bet: Bet, rules?: readonly BookRule[]): Bet | undefined;
+  /** True if a bout was held later than it was listed, so that the rules decide. */
+  isMoved(bet: Bet): boolean;
+}
+
 /**
- * Settles bets with the results known at `now`; the returned function gives the settled bet, or undefined if nothing
- * changes. It settles as the published record does: a leg without a bout of both fighters is returned, results that change
- * settle again, and a settled bet whose bouts disappear stays. The closing price is the books' at the first settlement,
+ * Settles bets with the results known at `now`. It settles as the published record does: a leg without a bout of both
+ * fighters is returned, results that change settle again, and a settled bet whose bouts disappear stays. Unlike in the
+ * record, a bout that is held too late for the bet's book is void. The closing price is the books' at the first settlement,
  * else the source's line.
  */
-export function betSettler(sources: SettlementSources, now: Date): (bet: Bet) => Bet | undefined {
+export function betSettler(sources: SettlementSources, now: Date): BetSettler {
   const today = isoDateOf(now);
   const { cards, knownNames = NO_NAMES, prices = { bouts: [] } } = sources;
   const finders = new Map<string, ReturnType<typeof outcomeFinder>>();
@@ -88,17 +112,26 @@ export function betSettler(sources: SettlementSources, now: Date): (bet: Bet) =>
     finders.set(key, finder);
     return finder;
   };
-  function legsOf({ event, legs }: Bet): (SettledLeg | undefined)[] {
-    if (event === undefined) return [];
-    const isOfEvent = ({ date }: BetLeg) => date === undefined || date === event.date;
-    const own = finderOf(event.id, event.date)([{ legs: legs.filter(isOfEvent) }]).legs.flat();
-    return legs.map((leg) => {
-      if (isOfEvent(leg)) return own.shift();
-      return finderOf('', leg.date ?? event.date)([{ legs: [leg] }]).legs[0]?.[0];
+  function foundOn(id: string, date: IsoDate, own: readonly BetLeg[]): HeldLeg[] {
+    const { legs, days } = finderOf(id, date)([{ legs: own }]);
+    return own.map((_, place) => {
+      const [leg, on] = [legs[0]?.[place], days[0]?.[place]];
+      const isLate = on !== undefined && on > date && leg !== undefined && isResult(leg);
+      return { leg, late: isLate ? { days: daysApart(on, date), on } : undefined };
     });
   }
-  return (bet) => {
-    const found = legsOf(bet).map((leg, index): SettledLeg | undefined => {
+  function legsOf({ event, legs }: Bet): HeldLeg[] {
+    if (event === undefined) return [];
+    const isOfEvent = ({ date }: BetLeg) => date === undefined || date === event.date;
+    const own = foundOn(event.id, event.date, legs.filter(isOfEvent));
+    const none: HeldLeg = { leg: undefined, late: undefined };
+    return legs.map((leg) => (isOfEvent(leg) ? own.shift() : foundOn('', leg.date ?? event.date, [leg])[0]) ?? none);
+  }
+  function settle(bet: Bet, rules: readonly BookRule[] = []): Bet | undefined {
+    const held = legsOf(bet);
+    const days = daysOf(bet.book, rules);
+    const found = held.map((one, index): SettledLeg | undefined => {
+      const leg = underRule(one, days);
       const earlier = bet.outcomes?.[index];
       const isGone = leg === undefined || !isResult(leg);
       return isGone && earlier !== undefined ? { outcome: earlier, closing: null } : leg;
@@ -107,10 +140,24 @@ export function betSettler(sources: SettlementSources, now: Date): (bet: Bet) =>
     if (legs.length === 0 || legs.length < bet.legs.length) return undefined;
     const outcomes = legs.map(({ outcome }) => outcome);
     if (outcomesText(outcomes) === outcomesText(bet.outcomes) && bet.status !== 'open') return undefined;
-    const settled = settledByOutcomes(bet, outcomes, now);
+    const moved_to = held.map(({ late }, place) =>
+      outcomes[place] === 'called_off' && late !== undefined ? late.on : null,
+    );
+    const { moved_to: _before, ...rest } = bet;
+    const closing_legs = closingLegs(bet, legs, prices);
+    const settled = settledByOutcomes(
+      {
+        ...rest,
+        ...(moved_to.some((day) => day !== null) && { moved_to }),
+        ...(closing_legs !== undefined && { closing_legs }),
+      },
+      outcomes,
+      now,
+    );
     if (bet.closing_odds !== undefined) return settled;
     const closing = legs.map((leg, index) => atBooksClose(leg, bet.legs[index], prices));
     const probability = bet.legs.some(({ method }) => method !== undefined) ? null : fairClosingProbability(closing);
     return probability === null ? settled : { ...settled, closing_odds: 1 / probability };
-  };
+  }
+  return { settle, isMoved: (bet) => legsOf(bet).some(({ late }) => late !== undefined) };
 }

@@ -21,6 +21,10 @@ export const BET_LIMITS = {
   pageBytes: 60_000,
   /** Deposits and withdrawals that are kept. */
   moves: 500,
+  /** Days after its listed day on which a bout may be held for a bet to stand: of books without a rule, and in a rule. */
+  movedDays: { usual: 2, least: 0, most: 7 },
+  /** Books with a rule of their own. */
+  bookRules: 30,
   /** Followed playbooks. */
   plans: 20,
   /** Points of the curve and events of the summary, which stays within `pageBytes`. */

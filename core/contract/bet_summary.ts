@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BET_LIMITS } from './bet_limits.ts';
-import { betSchema, centsSchema } from './bets.ts';
+import { betSchema, bookSchema, centsSchema } from './bets.ts';
 import { eventSchema } from './events.ts';
 import { text } from './text.ts';
 import { countSchema, figureSchema, instantSchema, intervalSchema, isoDateSchema, shortTextSchema } from './values.ts';
@@ -8,7 +8,14 @@ import { countSchema, figureSchema, instantSchema, intervalSchema, isoDateSchema
 /** Money that was put into the bankroll, or taken out if negative, in cents. */
 const moveSchema = z.object({ on: isoDateSchema, amount: centsSchema, note: text().max(BET_LIMITS.note).optional() });
 
-/** What the bettor says about his bankroll, and the playbooks whose picks are his plan. */
+/** How many days after its listed day a bout may be held for a bet at this book to stand. */
+const bookRuleSchema = z.object({
+  book: bookSchema,
+  moved_days: z.int().min(BET_LIMITS.movedDays.least).max(BET_LIMITS.movedDays.most),
+});
+export type BookRule = z.infer<typeof bookRuleSchema>;
+
+/** What the bettor says about his bankroll and his books, and the playbooks whose picks are his plan. */
 export const betSettingsSchema = z.object({
   start: centsSchema,
   moves: z.array(moveSchema).max(BET_LIMITS.moves),
@@ -20,6 +27,8 @@ export const betSettingsSchema = z.object({
     /** Day from which on the plan is followed; null: from the first bet on. */
     since: isoDateSchema.nullable(),
   }),
+  /** Books whose rule on moved bouts is another than ours. */
+  books: z.array(bookRuleSchema).max(BET_LIMITS.bookRules).default([]),
 });
 export type BetSettings = z.infer<typeof betSettingsSchema>;
 
@@ -131,7 +140,7 @@ export const betSummarySchema = z.object({
   /** Events that are older than these rows. */
   more_rows: countSchema,
   groups: z.object({ playbook: groupsSchema, book: groupsSchema, odds: groupsSchema, month: groupsSchema }),
-  settings: betSettingsSchema.omit({ moves: true }),
+  settings: betSettingsSchema.omit({ moves: true, books: true }),
   computed_at: instantSchema,
 });
 export type BetSummary = z.infer<typeof betSummarySchema>;

@@ -16,7 +16,7 @@ const payoutSchema = z
 
 const stakeSchema = z.int().min(BET_LIMITS.stake.least).max(BET_LIMITS.stake.most);
 const oddsSchema = z.number().min(BET_LIMITS.odds.least).max(BET_LIMITS.odds.most);
-const bookSchema = text().trim().min(1).max(BET_LIMITS.book);
+export const bookSchema = text().trim().min(1).max(BET_LIMITS.book);
 const noteSchema = text().trim().max(BET_LIMITS.note);
 
 /** The hash of a bet's identity (`core/bets/bet_identity.ts`). */
@@ -128,6 +128,10 @@ export const betSchema = z.object({
   payout: payoutSchema.nullable(),
   /** How the legs ended, in order; missing until then. A cashed-out bet has them too. */
   outcomes: z.array(z.enum(LEG_OUTCOMES)).max(BET_LIMITS.legs).optional(),
+  /** Days on which bouts were held that moved too far for the bet's book: their legs are void. Null for the others. */
+  moved_to: z.array(isoDateSchema.nullable()).max(BET_LIMITS.legs).optional(),
+  /** Closing odds of each leg, decimal, where known; kept if a returned leg's own odds are not known. */
+  closing_legs: z.array(z.number().min(1).max(1e12).nullable()).max(BET_LIMITS.legs).optional(),
   /** Fair closing odds, decimal: without the margin, by the power method. Missing without a closing line of every leg. */
   closing_odds: z.number().min(1).max(1e12).optional(),
   /** Who says how it ended; missing while the bet is open. */

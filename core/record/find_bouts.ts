@@ -82,6 +82,8 @@ export interface FoundResults {
 /** The outcomes of legs by pick and leg, undefined while they are missing, and what is known of the event. */
 interface FoundOutcomes {
   legs: (SettledLeg | undefined)[][];
+  /** Days of the legs' bouts by pick and leg; undefined for bouts that no card has. */
+  days: (IsoDate | undefined)[][];
   /** The card on which they were found. */
   held: Card | undefined;
   /** True if that card has all of its results. */
@@ -125,7 +127,8 @@ export function outcomeFinder(
       return isOverdue && !wasHeld ? { outcome: 'called_off', closing: null } : undefined;
     };
     const legs = picks.map((pick, place) => pick.legs.map((leg, index) => outcomeOf(bouts[place]?.[index], leg)));
-    return { legs, held, hasOtherResults, isOverdue, isDecided: decided !== undefined };
+    const days = bouts.map((pick) => pick.map((found) => found?.card.date));
+    return { legs, days, held, hasOtherResults, isOverdue, isDecided: decided !== undefined };
   };
 }
 

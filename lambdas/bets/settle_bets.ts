@@ -1,4 +1,4 @@
-import { awaitsResults, betSettler } from '../../core/bets/settle_bet.ts';
+import { awaitsResults, type BetSettler, betSettler } from '../../core/bets/settle_bet.ts';
 import type { BetChange } from '../../core/bets/totals.ts';
 import type { Card } from '../../core/cards/card.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
@@ -13,19 +13,22 @@ import { partsOf } from './write_parts.ts';
 
 /** What a batch of bets is settled with. */
 export interface SettleParts {
-  store: Pick<BetStore, 'find' | 'write'>;
+  store: Pick<BetStore, 'find' | 'write' | 'settings'>;
   prices: Pick<PriceStore, 'newest'>;
   cards: readonly Card[];
   knownNames: KnownNames | undefined;
   now: Date;
 }
 
-type Settle = ReturnType<typeof betSettler>;
-
 /** One settler per combination of events, with their prices: the bets of a batch are mostly on one event. */
-function settlers({ prices, cards, knownNames, now }: SettleParts): (bets: readonly StoredBet[]) => Promise<Settle> {
-  const known = new Map<string, Promise<Settle>>();
-  async function make(events: readonly string[]): Promise<Settle> {
+function settlers({
+  prices,
+  cards,
+  knownNames,
+  now,
+}: SettleParts): (bets: readonly StoredBet[]) => Promise<BetSettler> {
+  const known = new Map<string, Promise<BetSettler>>();
+  async function make(events: readonly string[]): Promise<BetSettler> {
     const kept = await Promise.all(events.map((id) => prices.newest(id)));
     return betSettler({ cards, knownNames, prices: { bouts: kept.flatMap((newest) => newest?.bouts ?? []) } }, now);
   }
@@ -53,9 +56,10 @@ async function settleOwner(
   return untilWritten(async () => {
     const stored = await store.find(owner, ids);
     const live = [...stored.values()].filter(({ deleted }) => !deleted);
-    const settle = await settlerOf(live);
+    const { settle, isMoved } = await settlerOf(live);
+    const rules = live.some(({ bet }) => isMoved(bet)) ? (await store.settings(owner))?.books : [];
     const changes = live.flatMap(({ bet, awaited }): BetChange[] => {
-      const after = settle(bet);
+      const after = settle(bet, rules);
       if (after !== undefined) return [{ before: bet, after }];
       const isOver = awaited && !awaitsResults(bet, today);
       return isOver ? [{ before: bet, after: { ...bet, revision: bet.revision + 1 } }] : [];

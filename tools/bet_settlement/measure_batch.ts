@@ -65,7 +65,7 @@ export async function measureBatch(betsPerOwner: number): Promise<MeasuredBatch>
       return store.write(owner, write);
     };
     const parts = {
-      store: { find: store.find, write: counted },
+      store: { ...store, write: counted },
       prices: { newest: async () => undefined },
       cards: [card],
       knownNames: undefined,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { betsOfColumns, columnsOf } from '../../../core/bets/bet_columns.ts';
 import { betSummary, NO_SETTINGS, skippedPicks } from '../../../core/bets/bet_summary.ts';
 import { followPlan, type PlanPick, type PlanTotal } from '../../../core/bets/follow_plan.ts';
 import { planOfOwn } from '../../../core/bets/plan_picks.ts';
@@ -110,6 +111,16 @@ test('each part says what it is: skipped picks, own bets, stakes, prices, cash-o
   });
   expect(practice.sentences.largest).toBe('The pick you skipped would have made $15.00.');
   expect(practice.sentences.cash_outs).toBe('Cashing out instead of waiting made $9.00.');
+});
+
+test('the estimated odds of a returned leg are no cash-out', () => {
+  const legs = [...legsOf(0), ...legsOf(1)];
+  const parlay = keptBet({ legs, odds: 4.4, stake: 1000, playbook: undefined, closing_legs: [1.1, 4] });
+  const settled = settledByOutcomes(parlay, ['no_contest', 'won'], NOW);
+  const [kept] = betsOfColumns(columnsOf([settled]));
+  expect(practiceOf(followPlan({ picks: [], totals: [] }, kept ? [kept] : []))).toMatchObject({
+    ...{ added: 3000, cash_outs: 0, practice: 3000 },
+  });
 });
 
 test('a bet counts for the fighter it backs, whichever corner stands first, and for the pick it does not name', () => {

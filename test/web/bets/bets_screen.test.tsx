@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BetSummary } from '../../../core/contract/bet_summary.ts';
+import type { Bet } from '../../../core/contract/bets.ts';
 import { ApiError } from '../../../web/lib/api/api_error.ts';
 import { BET_EVENT, betSummary, keptBet } from '../../fixtures/bets.ts';
 import { answerWith, calls, show } from './backend.tsx';
@@ -167,6 +168,56 @@ describe('the bets', () => {
     expect(row?.textContent).toContain('+8.0%');
     expect(row?.textContent).toContain('$5.00plan $8.46');
     expect(row?.textContent).toContain('✓ Won+$8.50');
+  });
+
+  const opened = async (bet: Bet) => {
+    await open({
+      ...KNOWN,
+      getBetEvent: { event: BET_EVENT, bets: [bet], skipped: [], skipped_sums: [], is_cut: false },
+    });
+    const name = await screen.findByRole('button', { name: 'Charles Oliveira + Rob Font' });
+    const row = name.closest('li')?.textContent;
+    fireEvent.click(name);
+    return { row, dialog: screen.getByRole('dialog', { name: 'Change bet' }).textContent };
+  };
+
+  test('say where a payout is estimated, and how', async () => {
+    const estimated = { ...WON, legs: [...WON.legs, ...OPEN.legs], outcomes: ['no_contest', 'won'] } as const;
+    const of = { ...estimated, legs: [...estimated.legs], outcomes: [...estimated.outcomes], estimated: true as const };
+    const split = await opened({ ...of, closing_legs: [1.1, 4] });
+    expect(split.row).toContain('✓ Won+$8.50 estimated');
+    expect(split.dialog).toContain('The payout is estimated: the odds of a returned leg are not known, so the closing');
+    cleanup();
+    expect((await opened(of)).dialog).toContain('so all legs count as equal, without closing prices.');
+  });
+
+  test('say which bout moved too far for the book', async () => {
+    const legs = [...WON.legs, ...OPEN.legs];
+    const moved = { ...WON, legs, outcomes: ['called_off' as const, 'won' as const], moved_to: ['2026-03-12', null] };
+    const { row, dialog } = await opened(moved);
+    expect(row).not.toContain('estimated');
+    expect(dialog).toContain('Charles Oliveira vs. Max Holloway was held on 3/12/2026, too late for the book’s rule');
+  });
+
+  test('follow the rules of their books, which are set beside the bankroll', async () => {
+    const settings = { start: 50_000, moves: [], plan: { playbooks: [], budget: 0, since: null }, books: [] };
+    await open({ ...KNOWN, getBetSettings: settings, putBetSettings: settings, listPlaybooks: { playbooks: [] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Bankroll and plan' }));
+    const press = (name: string) => fireEvent.click(dialog.getByRole('button', { name }));
+    const days = await screen.findByLabelText('Days that a bout may move');
+    const dialog = within(screen.getByRole('dialog', { name: 'Bankroll and plan' }));
+    fireEvent.change(dialog.getByLabelText('Book'), { target: { value: ' BetRivers ' } });
+    fireEvent.change(days, { target: { value: '8' } });
+    press('Add');
+    expect(screen.getByText('Enter 0 to 7 days.')).toBeTruthy();
+    fireEvent.change(days, { target: { value: '7' } });
+    press('Add');
+    expect(screen.getByText('BetRivers: 7 days')).toBeTruthy();
+    press('Save');
+    await act(async () => undefined);
+    expect(calls.filter(([route]) => route === 'putBetSettings')).toMatchObject([
+      ['putBetSettings', { body: { ...settings, books: [{ book: 'BetRivers', moved_days: 7 }] } }],
+    ]);
   });
 
   test('are found by words and by how they ended, and one by one', async () => {

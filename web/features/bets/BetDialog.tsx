@@ -16,6 +16,7 @@ import { useSingleMutation } from '../../lib/use_single_mutation.ts';
 import { BetFieldset } from './BetFieldset.tsx';
 import { BetLinks } from './BetLinks.tsx';
 import { changesOf, fieldsOf, readFields } from './bet_fields.ts';
+import { settlementNotes } from './bet_words.ts';
 import { Revisions } from './Revisions.tsx';
 
 interface Props {
@@ -65,6 +66,11 @@ export function BetDialog({ uid, bet, onClose, onDeleted }: Props) {
         <p className={sheet.pick}>
           <BetLinks bet={bet} />
         </p>
+        {settlementNotes(bet).map((note) => (
+          <p key={note} className={sheet.note}>
+            {note}
+          </p>
+        ))}
         <BetFieldset
           fields={fields}
           problems={read.problems}

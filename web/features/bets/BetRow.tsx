@@ -1,5 +1,5 @@
 import type { Bet } from '../../../core/contract/bets.ts';
-import { centsText, signedCentsText } from '../../../core/format/cents.ts';
+import { centsText } from '../../../core/format/cents.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
@@ -7,7 +7,7 @@ import { classNames } from '../../components/class_names.ts';
 import { oddsText } from '../../components/picks/price_words.ts';
 import table from '../../components/RowTable.module.css';
 import styles from './BetRow.module.css';
-import { closingValue, plannedStake, profitOfBet, STATUS_WORDS } from './bet_words.ts';
+import { closingValue, plannedStake, profitOfBet, profitText, STATUS_WORDS } from './bet_words.ts';
 
 /** What rows need beside their bets. */
 export interface BetContext {
@@ -105,7 +105,7 @@ export function BetRow({ bet, showsEvent, oddsStyle, budget, nameOf, onOpen }: P
         className={styles.result}
         label=""
         first={STATUS_WORDS[status]}
-        second={profit === undefined ? undefined : signedCentsText(profit)}
+        second={profitText(bet)}
         tone={profit !== undefined && (profit > 0 ? styles.up : profit < 0 && styles.down)}
       />
     </div>

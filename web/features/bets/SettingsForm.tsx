@@ -19,6 +19,7 @@ import { messageOf } from '../../lib/form_submit.ts';
 import { cleanBudget } from '../../lib/picks/budget.ts';
 import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import { useSingleMutation } from '../../lib/use_single_mutation.ts';
+import { MovedBouts } from './MovedBouts.tsx';
 import styles from './SettingsForm.module.css';
 
 /** The playbooks that can be followed: the product's, and the reader's own. */
@@ -95,13 +96,14 @@ interface Props {
   onClose(): void;
 }
 
-/** The bankroll to start with, what was put in and taken out, and the playbooks whose picks are the plan. */
+/** The bankroll to start with, what was put in and taken out, the playbooks whose picks are the plan, and rules of books. */
 export function SettingsForm({ uid, settings, onClose }: Props) {
   const client = useQueryClient();
   const names = usePlaybookNames(uid);
   const [start, setStart] = useState(plainCentsText(settings.start));
   const [budget, setBudget] = useState(plainCentsText(settings.plan.budget));
   const [moves, setMoves] = useState(settings.moves);
+  const [books, setBooks] = useState(settings.books);
   const [followed, setFollowed] = useState<ReadonlySet<string>>(new Set(settings.plan.playbooks));
   const save = useSingleMutation({
     mutationFn: putBetSettings,
@@ -121,7 +123,7 @@ export function SettingsForm({ uid, settings, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const plan = { ...settings.plan, playbooks: [...followed], budget: centsOf(Number(budget)) };
-    if (!save.isPending) save.mutate({ start: centsOf(Number(start)), moves, plan });
+    if (!save.isPending) save.mutate({ start: centsOf(Number(start)), moves, plan, books });
   };
   return (
     <form className={sheet.sheet} onSubmit={submit}>
@@ -150,6 +152,7 @@ export function SettingsForm({ uid, settings, onClose }: Props) {
         value={budget}
         onChange={({ target }) => setBudget(cleanBudget(target.value))}
       />
+      <MovedBouts rules={books} onChange={setBooks} />
       <Notice tone="error">{save.error === null ? undefined : `Not saved: ${messageOf(save.error)}`}</Notice>
       <SaveButtons save={save} onClose={onClose} />
     </form>

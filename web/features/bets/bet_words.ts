@@ -1,6 +1,8 @@
 import type { BetEventRow, Ranged } from '../../../core/contract/bet_summary.ts';
 import type { Bet } from '../../../core/contract/bets.ts';
+import { signedCentsText } from '../../../core/format/cents.ts';
 import { countText } from '../../../core/format/count.ts';
+import { dateText } from '../../../core/format/dates.ts';
 import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
 
 export const DASH = '–';
@@ -23,6 +25,26 @@ export const closingValue = ({ odds, closing_odds }: Pick<Bet, 'odds' | 'closing
 /** What the plan would have staked, in cents; undefined for bets that follow no pick. */
 export const plannedStake = ({ playbook }: Pick<Bet, 'playbook'>, budget: number): number | undefined =>
   playbook === undefined || budget === 0 ? undefined : Math.round(playbook.weight * budget);
+
+/** Profit as a row shows it; undefined while the bet is open. */
+export function profitText(bet: Pick<Bet, 'payout' | 'stake' | 'estimated'>): string | undefined {
+  const profit = profitOfBet(bet);
+  if (profit === undefined) return undefined;
+  return bet.estimated ? `${signedCentsText(profit)} estimated` : signedCentsText(profit);
+}
+
+/** What was assumed when the bet was settled: a bout that moved too far is void, odds of a returned leg are not known. */
+export function settlementNotes({ legs, moved_to = [], estimated, closing_legs = [] }: Bet): string[] {
+  const moved = legs.flatMap(({ fighter, opponent }, place) => {
+    const day = moved_to[place];
+    return day ? [`${fighter} vs. ${opponent} was held on ${dateText(day)}, too late for the book’s rule: void.`] : [];
+  });
+  if (!estimated) return moved;
+  const how = closing_legs.some((odds) => odds !== null)
+    ? 'the closing prices tell them'
+    : 'all legs count as equal, without closing prices';
+  return [...moved, `The payout is estimated: the odds of a returned leg are not known, so ${how}.`];
+}
 
 /** How an event's bets ended: `3 won, 1 lost`, `4 open`. */
 export function resultsText(row: BetEventRow): string {

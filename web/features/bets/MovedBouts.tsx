@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
+import type { BookRule } from '../../../core/contract/bet_summary.ts';
+import { countText } from '../../../core/format/count.ts';
+import { Button } from '../../components/Button.tsx';
+import sheet from '../../components/bets/BetSheet.module.css';
+import styles from './SettingsForm.module.css';
+
+const { usual, least, most } = BET_LIMITS.movedDays;
+const keyOf = (book: string) => book.trim().toLowerCase();
+
+interface Props {
+  rules: readonly BookRule[];
+  onChange(rules: BookRule[]): void;
+}
+
+/** How far a bout may move for a bet to stand, by book. */
+export function MovedBouts({ rules, onChange }: Props) {
+  const [book, setBook] = useState('');
+  const [days, setDays] = useState('');
+  const [said, setSaid] = useState('');
+  const others = rules.filter((rule) => keyOf(rule.book) !== keyOf(book));
+  const add = () => {
+    const moved_days = Number(days);
+    if (book.trim() === '') return setSaid('Enter a book first.');
+    if (!/^\d$/.test(days) || moved_days > most) return setSaid(`Enter ${least} to ${most} days.`);
+    if (others.length >= BET_LIMITS.bookRules) return setSaid(`Up to ${BET_LIMITS.bookRules}: remove one first.`);
+    onChange([...others, { book: book.trim(), moved_days }]);
+    setSaid(`The rule of ${book.trim()} is listed.`);
+    setBook('');
+    setDays('');
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>Bouts that move</legend>
+      <p className={sheet.note}>
+        A bet stands if its bout is held at most {countText(usual, 'day')} after the day it was listed for, else it is
+        void. Name the books with another rule.
+      </p>
+      <ul>
+        {rules.map((rule) => (
+          <li key={keyOf(rule.book)} className={styles.move}>
+            <span>
+              {rule.book}: {countText(rule.moved_days, 'day')}
+            </span>
+            <Button
+              look="plain"
+              onClick={() => {
+                onChange(rules.filter((one) => one !== rule));
+                setSaid(`The rule of ${rule.book} is removed.`);
+              }}
+            >
+              Remove<span className="visually-hidden"> the rule of {rule.book}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.add}>
+        <input
+          className={sheet.cell}
+          aria-label="Book"
+          placeholder="Book"
+          maxLength={BET_LIMITS.book}
+          autoComplete="off"
+          value={book}
+          onChange={({ target }) => setBook(target.value)}
+        />
+        <input
+          className={sheet.cell}
+          aria-label="Days that a bout may move"
+          placeholder="Days"
+          inputMode="numeric"
+          size={4}
+          maxLength={1}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+        />
+        <Button onClick={add}>Add</Button>
+      </div>
+      <p className={sheet.note} role="status">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
