@@ -39,6 +39,7 @@ export const METRICS = {
   priceBouts: 'PriceBouts',
   priceBoutsUnmatched: 'PriceBoutsUnmatched',
   priceBoutsMirrored: 'PriceBoutsMirrored',
+  priceBoutsDropped: 'PriceBoutsDropped',
   priceCredits: 'PriceCredits',
 } as const;
 export type MetricName = (typeof METRICS)[keyof typeof METRICS];

@@ -87,7 +87,7 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
     }),
   );
   await started(startFreezing(onFailure));
-  await started(startPrices({ source: flags.odds, onFailure }));
+  await started(startPrices({ source: flags.odds, tell, onFailure }));
   const { invoke } = await started(startFunctions());
   return { database, mailbox, cognito, invoke, league, offset };
 }

@@ -1,5 +1,5 @@
 import { BET_LIMITS } from '../contract/bet_limits.ts';
-import { decimalFromAmerican } from '../odds/odds.ts';
+import { decimalFromAmerican, LEAST_AMERICAN } from '../odds/odds.ts';
 import { americanOddsText, type OddsStyle } from './odds_text.ts';
 import { withTrueMinus } from './true_minus.ts';
 
@@ -9,8 +9,6 @@ export type OddsNotation = OddsStyle | 'fractional';
 export type TypedOdds = { odds: number; notation: OddsNotation } | { problem: string };
 
 const { least: LEAST, most: MOST } = BET_LIMITS.odds;
-/** Shorter American odds don't exist: even money is +100. */
-const LEAST_AMERICAN = 100;
 const SAME_PRICE = 1e-9;
 
 const EMPTY = 'Type what your book pays, such as +135 or 2.35.';
@@ -31,7 +29,7 @@ function inRange(odds: number, notation: OddsNotation): TypedOdds {
 }
 
 function fromAmerican(american: number): TypedOdds {
-  const odds = Math.abs(american) < LEAST_AMERICAN ? undefined : decimalFromAmerican(american);
+  const odds = decimalFromAmerican(american);
   return odds === undefined ? { problem: NOT_AMERICAN } : inRange(odds, 'american');
 }
 

@@ -48,10 +48,11 @@ type Line = Record<Corner, number> | 'no_price' | 'rejected';
 
 /** The bout's line from its American odds. */
 export function lineOf({ market }: JoinedBout): Line {
-  const red = decimalFromAmerican(market.red.americanOdds ?? 0);
-  const blue = decimalFromAmerican(market.blue.americanOdds ?? 0);
-  if (red === undefined || blue === undefined) return 'no_price';
-  return isBelievableLine(red, blue) ? { red, blue } : 'rejected';
+  const { americanOdds: ofRed } = market.red;
+  const { americanOdds: ofBlue } = market.blue;
+  if (ofRed === undefined || ofBlue === undefined) return 'no_price';
+  const [red, blue] = [decimalFromAmerican(ofRed), decimalFromAmerican(ofBlue)];
+  return red !== undefined && blue !== undefined && isBelievableLine(red, blue) ? { red, blue } : 'rejected';
 }
 
 /** How the winner won: by the market source, else by the stats source if it has the same winner. */

@@ -8,9 +8,12 @@ const OVERROUND_RANGE = { lowest: 0.99, highest: 1.15 } as const;
 /** Bookmakers quote no longer decimal odds on a bout (American +100,000); a longer line is a data error. */
 const HIGHEST_ODDS = 1001;
 
-/** Converts American to decimal odds; undefined for 0 and non-finite numbers, which are not odds. */
+/** Even money is +100: nothing shorter is American odds. */
+export const LEAST_AMERICAN = 100;
+
+/** Converts American to decimal odds; undefined for what is none: numbers between −100 and +100, and non-finite ones. */
 export function decimalFromAmerican(american: number): number | undefined {
-  if (!Number.isFinite(american) || american === 0) return undefined;
+  if (!Number.isFinite(american) || Math.abs(american) < LEAST_AMERICAN) return undefined;
   return american > 0 ? 1 + american / 100 : 1 + 100 / -american;
 }
 

@@ -5,6 +5,7 @@ import type { MarketBout, MarketFighter, SourceBouts, StatsBout } from '../histo
 import type { Reading } from '../identity/fighters.ts';
 import { boutFinder, type FindBouts, MOVED_DAYS } from '../identity/find_bout.ts';
 import { americanFromDecimal } from '../odds/odds.ts';
+import { LEAST_BOOKS } from './consensus_price.ts';
 import { comingSession, type FeedSession, feedSessions, heldSession } from './feed_sessions.ts';
 import { type KeptBout, standingBouts } from './kept_bouts.ts';
 import { KnownFighters } from './known_fighters.ts';
@@ -50,6 +51,9 @@ function listedIds(kept: readonly KeptBout[], reading: Reading) {
   };
 }
 
+/** Called with each bout of a coming card that is left out: its fighters and the reason. */
+export type OnDropped = (bout: string) => void;
+
 /**
  * The bouts of a session as the market source would have them, main event first. `complete` adds what is known of a
  * fighter without earlier bouts.
@@ -58,12 +62,17 @@ function marketBouts(
   { date, bouts }: FeedSession,
   fighters: KnownFighters,
   complete: (fighter: MarketFighter) => MarketFighter,
+  onDropped: OnDropped,
 ): MarketBout[] {
   const lastFirst = bouts.toSorted((one, other) => Date.parse(other.starts_at) - Date.parse(one.starts_at));
   return lastFirst.flatMap(({ home, away, line, event_id }, place): MarketBout[] => {
     const known = [home, away].map((name) => fighters.find(name));
     const gender = known.find((fighter) => fighter?.gender !== undefined)?.gender;
-    if (line === null || gender === undefined) return [];
+    if (line === null || gender === undefined) {
+      const why = line === null ? `no line of ${LEAST_BOOKS} books` : 'neither fighter is known';
+      onDropped(`${home} vs. ${away} (${why})`);
+      return [];
+    }
     return [
       {
         date,
@@ -105,9 +114,14 @@ function cardOf(
  * within a week no bout of the same fighters. Tale of the tape and records are those of the fighters' latest bouts, on a
  * coming card also those that the market source lists with another bout to come. A card's last bout has five rounds, and
  * results come from the stats source. Events keep the id that the kept bouts were first listed under. `today` is the
- * import's.
+ * import's. A bout of a coming card that can't be on it is named to `onDropped`.
  */
-export function withFeedBouts(sources: SourceBouts, kept: readonly KeptBout[], today: IsoDate): SourceBouts {
+export function withFeedBouts(
+  sources: SourceBouts,
+  kept: readonly KeptBout[],
+  today: IsoDate,
+  onDropped: OnDropped = () => {},
+): SourceBouts {
   if (kept.length === 0) return sources;
   const { market, stats } = sources;
   const joined = joinSources(market, stats);
@@ -127,8 +141,11 @@ export function withFeedBouts(sources: SourceBouts, kept: readonly KeptBout[], t
     if (card === undefined || dates.hasCard(card.date)) continue;
     const missing = card.bouts.filter((bout) => !dates.hasBout(bout, card.date));
     const isComing = card.date >= today;
-    const bouts = marketBouts({ date: card.date, bouts: missing }, fighters, (fighter) =>
-      isComing ? listed.complete(fighter) : fighter,
+    const bouts = marketBouts(
+      { date: card.date, bouts: missing },
+      fighters,
+      (fighter) => (isComing ? listed.complete(fighter) : fighter),
+      isComing ? onDropped : () => {},
     );
     for (const bout of joinSources(bouts, statsOn.get(card.date) ?? [])) fighters.add(bout);
     made.push(...bouts);

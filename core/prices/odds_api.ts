@@ -3,6 +3,7 @@ import { toThousandth } from '../arithmetic/to_thousandth.ts';
 import type { Region } from '../contract/regions.ts';
 import { text } from '../contract/text.ts';
 import { nameKey } from '../identity/name_key.ts';
+import { LEAST_AMERICAN } from '../odds/odds.ts';
 import { allowedLink } from './book_links.ts';
 import { isExchange } from './exchanges.ts';
 
@@ -11,21 +12,34 @@ const MOST_EVENTS = 300;
 const MOST_BOOKMAKERS = 200;
 /** Longest name of a fighter, so that the kept bouts fit into one item. */
 const LONGEST_NAME = 100;
+const MONEYLINE = 'h2h';
 /** Times outside are errors, and some of them no longer have four-digit years in UTC. */
 const YEARS = { first: Date.UTC(2000, 0, 1), last: Date.UTC(2100, 0, 1) } as const;
 
+/** The first `most` items as the schema has them, and those that it refuses, with the reason. */
+function partedBy<Item>(schema: z.ZodType<Item>, items: readonly unknown[], most: number) {
+  const results = items.slice(0, most).map((item) => ({ item, result: schema.safeParse(item) }));
+  return {
+    valid: results.flatMap(({ result }) => (result.success ? [result.data] : [])),
+    refused: results.flatMap(({ item, result }) => (result.success ? [] : [{ item, why: whyText(result.error) }])),
+  };
+}
+
+/** The first problem with its field: `commence_time: Invalid ISO datetime`. */
+function whyText({ issues: [first] }: z.ZodError): string {
+  return first === undefined
+    ? 'invalid'
+    : [first.path.join('.'), first.message].filter((part) => part !== '').join(': ');
+}
+
 /** The valid ones of the first `most` items. */
 const validOf = <Item>(schema: z.ZodType<Item>, most: number) =>
-  z.array(z.unknown()).transform((items) =>
-    items.slice(0, most).flatMap((item) => {
-      const result = schema.safeParse(item);
-      return result.success ? [result.data] : [];
-    }),
-  );
+  z.array(z.unknown()).transform((items) => partedBy(schema, items, most).valid);
 
 /**
  * The documented response of The Odds API, `GET /v4/sports/mma_mixed_martial_arts/odds`. Unknown fields are ignored. A
- * bookmaker with an invalid field is left out, as is a bout; a response without a valid bout is invalid.
+ * bookmaker with an invalid field is left out, as is a bout; a response without a valid bout, or in American odds, is
+ * invalid.
  */
 const instant = z.iso
   .datetime({ offset: true })
@@ -58,9 +72,42 @@ const eventSchema = z
     bookmakers: validOf(bookmakerSchema, MOST_BOOKMAKERS),
   })
   .refine(({ home_team, away_team }) => nameKey(home_team) !== nameKey(away_team));
-export const oddsAnswerSchema = validOf(eventSchema, MOST_EVENTS).refine((events) => events.length > 0, {
-  error: 'has no bouts',
-});
+type OddsEvent = z.infer<typeof eventSchema>;
+
+const namesSchema = z.object({ home_team: z.string(), away_team: z.string() });
+const cut = (name: string) => name.slice(0, LONGEST_NAME);
+
+/** A refused bout by its fighters, or by its place without them, and why it was refused. */
+function refusedText(item: unknown, place: number, why: string): string {
+  const names = namesSchema.safeParse(item);
+  const bout = names.success ? `${cut(names.data.home_team)} vs. ${cut(names.data.away_team)}` : `number ${place + 1}`;
+  return `${bout} (${why})`;
+}
+
+function reading(items: readonly unknown[]): { events: OddsEvent[]; dropped: string[] } {
+  const { valid, refused } = partedBy(eventSchema, items, MOST_EVENTS);
+  const dropped = refused.map(({ item, why }) => refusedText(item, items.indexOf(item), why));
+  const beyond = items.length - MOST_EVENTS;
+  return { events: valid, dropped: beyond > 0 ? [...dropped, `${beyond} beyond the first ${MOST_EVENTS}`] : dropped };
+}
+
+/** True if most prices of the moneylines are 100 or more, or −100 or less: few decimal ones are so long. */
+function isAmerican(events: readonly OddsEvent[]): boolean {
+  const markets = events.flatMap(({ bookmakers }) => bookmakers.flatMap((book) => book.markets));
+  const prices = markets.filter(({ key }) => key === MONEYLINE).flatMap(({ outcomes }) => outcomes);
+  return 2 * prices.filter(({ price }) => Math.abs(price) >= LEAST_AMERICAN).length > prices.length;
+}
+
+/** Why a response in American odds is refused. */
+export const AMERICAN_ODDS = 'has American odds: ask for decimal ones (oddsFormat=decimal)';
+
+/** A response with its valid bouts, and those that are left out, each by its fighters with the reason. */
+export const oddsReadingSchema = z
+  .array(z.unknown())
+  .transform(reading)
+  .refine(({ events }) => events.length > 0, { error: 'has no bouts' })
+  .refine(({ events }) => !isAmerican(events), { error: AMERICAN_ODDS });
+export const oddsAnswerSchema = oddsReadingSchema.transform(({ events }) => events);
 export type OddsAnswer = z.infer<typeof oddsAnswerSchema>;
 type Bookmaker = z.infer<typeof bookmakerSchema>;
 
@@ -86,7 +133,6 @@ export interface FeedBout {
   quotes: readonly FeedQuote[];
 }
 
-const MONEYLINE = 'h2h';
 const SHORTEST_ODDS = 1.001;
 const LONGEST_ODDS = 1001;
 

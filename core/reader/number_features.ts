@@ -1,4 +1,3 @@
-import { decimalFromAmerican } from '../odds/odds.ts';
 import { type Amount, amountAt, ratioBase } from './amounts.ts';
 import { afterDash, type Piece, wordAt } from './pieces.ts';
 
@@ -45,9 +44,12 @@ function oddsFeatures(odds: number, prefix: string): string[] {
   ];
 }
 
+/** What American odds pay, also of numbers that are too small for odds: the network was trained with those as well. */
+const paidBy = (american: number) => (american > 0 ? 1 + american / 100 : 1 + 100 / -american);
+
 /** American odds as decimal odds, with their features. */
 function signedOdds(american: number): Pick<ReadNumber, 'odds' | 'features'> {
-  const odds = decimalFromAmerican(american);
+  const odds = Number.isFinite(american) && american !== 0 ? paidBy(american) : undefined;
   const sign = american > 0 ? '+' : '-';
   return { odds, features: odds === undefined ? [] : [sign, ...oddsFeatures(odds, `s${sign}`)] };
 }

@@ -88,7 +88,8 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
   // Puts the report of a playbook of an older release into an item of its own.
   refresh_worker: [{ table: 'userPlaybooks', actions: ['GetItem', 'UpdateItem', 'PutItem'] }],
   settle_bets: [
-    { table: 'bets', actions: ['BatchGetItem', 'PutItem', 'UpdateItem'] },
+    // The owner's rules on bouts that moved.
+    { table: 'bets', actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] },
     { table: 'prices', actions: ['GetItem'] },
   ],
 };

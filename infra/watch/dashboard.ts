@@ -89,6 +89,7 @@ function pipeline({ queues }: ObservedParts, own: OwnMetric, daily: OwnMetric, c
       left: [
         METRICS.priceBouts,
         METRICS.priceBoutsUnmatched,
+        METRICS.priceBoutsDropped,
         METRICS.priceBoutsMirrored,
         METRICS.priceFailuresInARow,
       ].map(own),

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
 import { ImportWatch } from '../../core/pages/import_watch.ts';
-import { withFeedBouts } from '../../core/prices/feed_cards.ts';
+import { type OnDropped, withFeedBouts } from '../../core/prices/feed_cards.ts';
 import type { KeptBout } from '../../core/prices/kept_bouts.ts';
 import { readManifest } from '../pages/page_manifest.ts';
 import { completeImport } from '../snapshot/complete_import.ts';
@@ -27,14 +27,15 @@ export interface IngestParts extends FetchParts {
 /**
  * Fetches the sources, checks them against the archived texts and publishes their import, with the cards that only the
  * price feed has. Returns `unchanged` if there was nothing to do. The archived text stands in for a source that is missing
- * or implausible, which is reported to `onRefusal`; without one the import throws IngestRefusal and changes nothing. `now`
- * is the domain clock's.
+ * or implausible, which is reported to `onRefusal`; without one the import throws IngestRefusal and changes nothing. Bouts
+ * of the feed that can't be on a coming card are named to `onDropped`. `now` is the domain clock's.
  */
 export async function ingestSources(
   parts: IngestParts,
   today: IsoDate,
   now: Date,
   onRefusal: OnRefusal = () => {},
+  onDropped?: OnDropped,
 ): Promise<SnapshotPointer | 'unchanged'> {
   const { archive, destination } = parts;
   const kept = await collectFeed(archive, await parts.feed(), now);
@@ -44,7 +45,7 @@ export async function ingestSources(
   const isSame = pointer?.asOf === today && hasPages && areUnchanged(fetched);
   if (isSame && kept.length === 0) return 'unchanged';
   const { sources, bouts } = plausibleSources(fetched, today, onRefusal);
-  const complete = withFeedBouts(bouts, kept, today);
+  const complete = withFeedBouts(bouts, kept, today, onDropped);
   if (isSame && complete.market.length === bouts.market.length) {
     await archiveFeed(kept, archive);
     return 'unchanged';

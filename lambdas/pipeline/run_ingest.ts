@@ -1,9 +1,11 @@
 import { sourceAge } from '../../core/cards/source_age.ts';
 import { HOUR } from '../../core/dates/durations.ts';
 import type { Clock } from '../clock.ts';
+import { reportDropped } from '../prices/report_dropped.ts';
 import { SnapshotError } from '../snapshot/snapshot_bytes.ts';
 import type { SnapshotStore } from '../snapshot/snapshot_store.ts';
 import type { SourceText } from '../sources/fetch_source.ts';
+import type { OnRefusal } from '../sources/fetch_sources.ts';
 import { IngestRefusal } from '../sources/ingest_refusal.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 import { type IngestParts, ingestSources } from './ingest_sources.ts';
@@ -45,10 +47,12 @@ function ageOf({ readAt }: SourceText, now: Date) {
  */
 export async function runIngest(parts: IngestParts, clock: Clock): Promise<void> {
   const now = clock.now();
+  const dropped: string[] = [];
+  const onRefusal: OnRefusal = (refusal, copy) =>
+    reportRefusal('Source refused; its last good copy stands in', refusal, ageOf(copy, now));
   try {
-    const outcome = await ingestSources(parts, clock.today(), now, (refusal, copy) =>
-      reportRefusal('Source refused; its last good copy stands in', refusal, ageOf(copy, now)),
-    );
+    const outcome = await ingestSources(parts, clock.today(), now, onRefusal, (bout) => dropped.push(bout));
+    reportDropped(dropped);
     const published = outcome !== 'unchanged';
     log.info(published ? 'Import published' : 'Sources unchanged', published ? { version: outcome.version } : {});
     if (published) count(METRICS.ingestPublished);

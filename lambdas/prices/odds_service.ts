@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Region } from '../../core/contract/regions.ts';
 import { DAY, SECOND } from '../../core/dates/durations.ts';
-import { type FeedBout, feedBouts, oddsAnswerSchema } from '../../core/prices/odds_api.ts';
+import { type FeedBout, feedBouts, oddsReadingSchema } from '../../core/prices/odds_api.ts';
 import type { Secret } from '../secrets.ts';
 import { PriceFailure } from './price_failure.ts';
 
@@ -18,8 +18,11 @@ const SERVICE_LIMITS: ServiceLimits = { bytes: 8 * 1024 * 1024, milliseconds: 20
 export interface OddsService {
   /** The credits left in this month; undefined if the response does not have them. Costs no credit. */
   credits(): Promise<number | undefined>;
-  /** The bouts with one region's quotes, and the credits left. Costs one credit. */
-  bouts(region: Region): Promise<{ bouts: FeedBout[]; credits: number | undefined }>;
+  /**
+   * The bouts with one region's quotes, those that are left out because they are invalid, and the credits left. Costs one
+   * credit.
+   */
+  bouts(region: Region): Promise<{ bouts: FeedBout[]; dropped: string[]; credits: number | undefined }>;
 }
 
 const SPORT = 'mma_mixed_martial_arts';
@@ -117,8 +120,8 @@ export function oddsService(address: string, key: Secret, limits: ServiceLimits 
     },
     async bouts(region) {
       const query = { regions: region, markets: 'h2h', oddsFormat: 'decimal', dateFormat: 'iso', includeLinks: 'true' };
-      const { body, credits } = await call(`sports/${SPORT}/odds`, query, oddsAnswerSchema);
-      return { bouts: feedBouts(body, region), credits };
+      const { body, credits } = await call(`sports/${SPORT}/odds`, query, oddsReadingSchema);
+      return { bouts: feedBouts(body.events, region), dropped: body.dropped, credits };
     },
   };
 }

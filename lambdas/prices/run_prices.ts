@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { count, log, METRICS } from '../telemetry.ts';
+import { reportDropped } from './report_dropped.ts';
 import { type PriceOutcome, type PriceParts, takePrices } from './take_prices.ts';
 
 /**
@@ -14,8 +15,9 @@ export async function runPrices(parts: PriceParts, clock: Clock): Promise<PriceO
     count(METRICS.priceFailuresInARow, inARow, { reason: failure.reason });
   }
   if (outcome.kind === 'taken') {
-    const { bouts, unmatched, mirrored, credits } = outcome;
-    log.info('Prices taken', { bouts, unmatched, mirrored, credits });
+    const { bouts, unmatched, mirrored, dropped, credits } = outcome;
+    log.info('Prices taken', { bouts, unmatched, mirrored, dropped: dropped.length, credits });
+    reportDropped(dropped);
     count(METRICS.priceFailuresInARow, 0);
     count(METRICS.priceBouts, bouts);
     count(METRICS.priceBoutsUnmatched, unmatched);

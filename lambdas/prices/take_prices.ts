@@ -30,8 +30,15 @@ export interface PriceParts {
 
 export type PriceOutcome =
   | { kind: 'not_due' }
-  /** `mirrored`: bouts whose books quote the line with its corners swapped. */
-  | { kind: 'taken'; bouts: number; unmatched: number; mirrored: number; credits: number | undefined }
+  /** `mirrored`: bouts whose books quote the line with its corners swapped. `dropped`: invalid ones, with the reason. */
+  | {
+      kind: 'taken';
+      bouts: number;
+      unmatched: number;
+      mirrored: number;
+      dropped: string[];
+      credits: number | undefined;
+    }
   | { kind: 'failed'; failure: PriceFailure; inARow: number };
 
 /** Wait after the first failure. It doubles with each further one. */
@@ -67,14 +74,16 @@ async function creditsLeft({ service }: PriceParts, state: PriceState, now: numb
 /** Calls the service for each region; `onPaid` is called after the first answer that costs credits. */
 async function callService({ service, regions }: PriceParts, onPaid: () => void) {
   const bouts: FeedBout[][] = [];
+  const dropped = new Set<string>();
   let credits: number | undefined;
   for (const region of regions) {
     const answer = await service.bouts(region);
     onPaid();
     bouts.push(answer.bouts);
+    for (const bout of answer.dropped) dropped.add(bout);
     credits = answer.credits;
   }
-  return { feed: joinRegions(bouts), credits };
+  return { feed: joinRegions(bouts), dropped: [...dropped], credits };
 }
 
 const isBetween0And1 = (probability: number) => probability > 0 && probability < 1;
@@ -166,7 +175,7 @@ export async function takePrices(parts: PriceParts, clock: Clock): Promise<Price
     const kept = await keepPrices(parts, known, snapshot, answer.feed, now);
     const told = answer.credits === undefined ? {} : creditsTold(answer.credits, now);
     await store.putState({ ...told, last_call_at, failures: 0 });
-    return { kind: 'taken', ...kept, credits: answer.credits };
+    return { kind: 'taken', ...kept, dropped: answer.dropped, credits: answer.credits };
   } catch (error) {
     const failure = failureOf(error);
     // A refused call costs nothing and is repeated after the wait.

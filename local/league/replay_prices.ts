@@ -53,7 +53,9 @@ export async function replayPrices(
   for (const time of times) {
     const service: OddsService = {
       credits: async () => ENOUGH_CREDITS,
-      bouts: async (region) => ({ bouts: feedBouts(odds(region, time), region), credits: ENOUGH_CREDITS }),
+      bouts: async (region) => {
+        return { bouts: feedBouts(odds(region, time), region), dropped: [], credits: ENOUGH_CREDITS };
+      },
     };
     const parts = { service, store: replayed, snapshot: async () => snapshot, regions: REGIONS, reserve: 0 };
     await takePrices(parts, clockAt(time));

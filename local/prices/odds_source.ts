@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import { type OddsAnswer, oddsAnswerSchema } from '../../core/prices/odds_api.ts';
+import { countText } from '../../core/format/count.ts';
+import { AMERICAN_ODDS, type OddsAnswer, oddsReadingSchema } from '../../core/prices/odds_api.ts';
 import { StartupError } from '../startup_error.ts';
 
 /** Source of the prices of many books in a local run. */
@@ -14,13 +15,30 @@ export type OddsSource =
   /** No prices of many books, only the market line. */
   | { kind: 'none' };
 
-/** Reads a saved response. Throws StartupError if the file can't be read or is invalid. */
-export async function readOddsFile(file: string): Promise<OddsAnswer> {
+async function parsedFile(file: string): Promise<unknown> {
   try {
-    return oddsAnswerSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (cause) {
-    throw new StartupError(`${file} is not a saved response of The Odds API, or cannot be read.`, { cause });
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
   }
+}
+
+/**
+ * Reads a saved response, and names its bouts that are left out to `tell`. Throws StartupError if the file can't be read
+ * or is invalid.
+ */
+export async function readOddsFile(file: string, tell: (line: string) => void): Promise<OddsAnswer> {
+  const read = oddsReadingSchema.safeParse(await parsedFile(file));
+  if (read.success) {
+    const { events, dropped } = read.data;
+    if (dropped.length > 0) tell(`${countText(dropped.length, 'bout')} of ${file} left out: ${dropped.join(', ')}.`);
+    return events;
+  }
+  const isAmerican = read.error.issues.some(({ message }) => message === AMERICAN_ODDS);
+  throw new StartupError(
+    isAmerican ? `${file} ${AMERICAN_ODDS}.` : `${file} is not a saved response of The Odds API, or cannot be read.`,
+    { cause: read.error },
+  );
 }
 
 const loadDemo = async () => ({

@@ -13,6 +13,7 @@ const REPLAYED = { days: 10, stepHours: 12 } as const;
 
 export interface StartPricesParts {
   source: OddsSource;
+  tell(line: string): void;
   onFailure(error: unknown): void;
 }
 
@@ -23,9 +24,9 @@ interface LocalService {
   stop(): Promise<void>;
 }
 
-async function serveOdds(source: OddsSource, clock: Clock): Promise<LocalService> {
+async function serveOdds({ source, tell }: StartPricesParts, clock: Clock): Promise<LocalService> {
   let time: number | undefined;
-  const file = source.kind === 'file' ? await readOddsFile(source.file) : undefined;
+  const file = source.kind === 'file' ? await readOddsFile(source.file, tell) : undefined;
   const demo = source.kind === 'demo' ? await openDemoOdds(clock.today) : undefined;
   const { port, stop } = await listenOnLoopback(
     0,
@@ -44,8 +45,9 @@ async function serveOdds(source: OddsSource, clock: Clock): Promise<LocalService
   };
 }
 
-async function openService(source: OddsSource, clock: Clock): Promise<LocalService> {
-  if (source.kind !== 'key') return serveOdds(source, clock);
+async function openService(parts: StartPricesParts, clock: Clock): Promise<LocalService> {
+  const { source } = parts;
+  if (source.kind !== 'key') return serveOdds(parts, clock);
   const variables = { ODDS_URL: REAL_SERVICE, ODDS_KEY: source.key, ODDS_REGIONS: 'us' };
   return { variables, setTime: () => undefined, stop: async () => undefined };
 }
@@ -56,14 +58,15 @@ const clockAt = (time: number): Clock => ({ now: () => new Date(time), today: ()
  * Takes prices as the stack's schedule does, through the real adapter. The environment and the league must be there.
  * `taken` settles after the first call, for which the demo league's last days are replayed. Throws StartupError for a bad file.
  */
-export async function startPrices({ source, onFailure }: StartPricesParts) {
+export async function startPrices(parts: StartPricesParts) {
+  const { source, onFailure } = parts;
   if (source.kind === 'none') return { taken: Promise.resolve(), stop: async () => undefined };
   const clock = offsetClock(Number(process.env.CLOCK_OFFSET_MS ?? 0));
-  const service = await openService(source, clock);
+  const service = await openService(parts, clock);
   // Only now: their log reads its level from the environment.
   const { openPrices } = await import('../../lambdas/prices/open_prices.ts');
   const { runPrices } = await import('../../lambdas/prices/run_prices.ts');
-  const { parts } = openPrices({ ...process.env, ...service.variables });
+  const opened = openPrices({ ...process.env, ...service.variables });
   let stopping = false;
 
   async function replay(): Promise<void> {
@@ -71,21 +74,21 @@ export async function startPrices({ source, onFailure }: StartPricesParts) {
     for (let hours = REPLAYED.days * 24; hours > 0 && !stopping; hours -= REPLAYED.stepHours) {
       const time = now - hours * HOUR;
       service.setTime(time);
-      await runPrices(parts, clockAt(time));
+      await runPrices(opened.parts, clockAt(time));
     }
     service.setTime(undefined);
   }
 
   async function start(): Promise<void> {
-    const { last_call_at } = await parts.store.state();
+    const { last_call_at } = await opened.parts.store.state();
     if (source.kind === 'demo' && last_call_at === undefined) await replay();
-    if (!stopping) await runPrices(parts, clock);
+    if (!stopping) await runPrices(opened.parts, clock);
   }
 
   let working = start().catch(onFailure);
   const taken = working;
   const timer = setInterval(() => {
-    working = working.then(async () => void (await runPrices(parts, clock))).catch(onFailure);
+    working = working.then(async () => void (await runPrices(opened.parts, clock))).catch(onFailure);
   }, TICK_MILLISECONDS);
   return {
     taken,

@@ -82,6 +82,9 @@ test('lines with an implausible overround are rejected; bouts without odds are n
     );
   const market = [priced(150, 150, 'a'), priced(-200, -200, 'b'), priced(undefined, 120, 'c'), priced(-111, -110, 'd')];
   expect(importCards({ market, stats: [] }, TODAY).report).toMatchObject({ pricedBouts: 1, rejectedLines: 2 });
+  // 99 is no American price: taken for 1.99 it would make a plausible line.
+  const no = [priced(99, -110, 'e'), priced(-111, -110, 'd')];
+  expect(importCards({ market: no, stats: [] }, TODAY).report).toMatchObject({ pricedBouts: 1, rejectedLines: 1 });
 });
 
 test('reports progress after every event', () => {

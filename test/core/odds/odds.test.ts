@@ -25,7 +25,8 @@ it('decimal odds of 2 are +100', () => {
 });
 
 it('zero and non-finite numbers are not odds', () => {
-  expect([0, Number.NaN, Number.POSITIVE_INFINITY].map(decimalFromAmerican)).toEqual([undefined, undefined, undefined]);
+  const none = [0, 99, -99, 1.99, Number.NaN, Number.POSITIVE_INFINITY];
+  expect(none.map(decimalFromAmerican)).toEqual(none.map(() => undefined));
 });
 
 it('a line with an implausible margin is rejected', () => {

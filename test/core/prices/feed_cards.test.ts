@@ -55,6 +55,14 @@ test('a card that the market source does not have has its last bout first, with 
   });
 });
 
+test('a bout of a coming card that can’t be on it is named with the reason', () => {
+  const kept = [...APRIL.slice(0, 2), feed('Flo Gray', 'Bea Lim', '04-05T02:00', { line: null })];
+  const dropped: string[] = [];
+  const { market } = withFeedBouts(MARCH, kept, TODAY, (bout) => dropped.push(bout));
+  expect(market.filter(({ fromFeed }) => fromFeed)).toHaveLength(2);
+  expect(dropped).toEqual(['Flo Gray vs. Bea Lim (no line of 3 books)']);
+});
+
 test('tale of the tape and record are those of the latest bout, its result included', () => {
   const [, , last] = made(APRIL);
   expect(last?.red).toMatchObject({ heightCm: 170, reachCm: 175, age: 29, record: { wins: 4, losses: 1, draws: 0 } });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { allowedLink } from '../../../core/prices/book_links.ts';
-import { feedBouts, joinRegions, oddsAnswerSchema } from '../../../core/prices/odds_api.ts';
+import {
+  AMERICAN_ODDS,
+  feedBouts,
+  joinRegions,
+  oddsAnswerSchema,
+  oddsReadingSchema,
+} from '../../../core/prices/odds_api.ts';
 
 /** An event as the service documents it. */
 const event = (bookmakers: unknown[]) => ({
@@ -91,6 +97,52 @@ test.each([
   ['one fighter twice', [{ ...event([]), home_team: 'Bea Blue' }]],
 ])('%s is not a response', (_, answer) => {
   expect(oddsAnswerSchema.safeParse(answer).success).toBe(false);
+});
+
+test('a bout that is left out is named by its fighters, with the field, and others stay', () => {
+  const good = event([bookmaker('a', outcomes(1.5, 2.6))]);
+  const answer = [good, { ...good, home_team: 'Cleo Gray', commence_time: 'soon' }, 'nothing', { ...good, id: 7 }];
+  const { events, dropped } = oddsReadingSchema.parse(answer);
+  expect(events).toHaveLength(1);
+  expect(dropped).toEqual([
+    expect.stringMatching(/^Cleo Gray vs\. Bea Blue \(commence_time: .+\)$/),
+    expect.stringMatching(/^number 3 \(/),
+    expect.stringMatching(/^Ann Red vs\. Bea Blue \(id: /),
+  ]);
+});
+
+test('bouts beyond the first 300 are counted', () => {
+  const { events, dropped } = oddsReadingSchema.parse(Array.from({ length: 302 }, () => event([])));
+  expect([events.length, dropped]).toEqual([300, ['2 beyond the first 300']]);
+});
+
+test.each<[what: string, prices: readonly (readonly [number, number])[], isRefused: boolean]>([
+  ['a favourite and an underdog', [[-150, 130]], true],
+  ['two underdogs', [[100, 105]], true],
+  [
+    'several books',
+    [
+      [-150, 130],
+      [-145, 125],
+      [1.5, 2.6],
+    ],
+    true,
+  ],
+  [
+    'one odd book among decimal ones',
+    [
+      [-150, 130],
+      [1.5, 2.6],
+      [1.52, 2.5],
+    ],
+    false,
+  ],
+  ['a long shot', [[1.002, 251]], false],
+])('a response is refused that has American odds: %s', (_, prices, isRefused) => {
+  const answer = [event(prices.map(([red, blue], book) => bookmaker(`book${book}`, outcomes(red, blue))))];
+  const { success, error } = oddsReadingSchema.safeParse(answer);
+  expect(success).toBe(!isRefused);
+  expect(error?.issues.map(({ message }) => message)).toEqual(isRefused ? [AMERICAN_ODDS] : undefined);
 });
 
 test('a bout of several regions is listed once, each book once with all its regions and its newest price', () => {

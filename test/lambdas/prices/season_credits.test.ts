@@ -105,7 +105,7 @@ test('no answer of a season makes a paid call due earlier than its schedule', as
               quotes: [],
             })),
           );
-          return { bouts, credits: answer.credits };
+          return { bouts, dropped: [], credits: answer.credits };
         },
       };
       const parts = {

@@ -140,6 +140,19 @@ describe('a call that is due', () => {
     ]);
   });
 
+  test('counts and names the bouts that are left out', async () => {
+    const damaged = { ...feedEvent('Ann Novak', 'Bea Lim', START, isoTime(now), {}), commence_time: 'soon' };
+    server.serve(respondWith([feedEvent(blue, red, START, isoTime(now), swapped(2.1)), damaged]));
+    const outcome = await run();
+    expect(outcome).toMatchObject({ kind: 'taken', bouts: 1, dropped: [expect.stringMatching(/^Ann Novak vs\. Bea/)] });
+    expect(metrics.sum('PriceBoutsDropped')).toBe(1);
+  });
+
+  test('in American odds is refused, and the kept prices stay', async () => {
+    server.serve(respondWith([feedEvent(blue, red, START, isoTime(now), { a: [-150, 130], b: [-145, 125] })]));
+    expect(await run()).toMatchObject({ kind: 'failed', failure: { reason: 'malformed' } });
+  });
+
   test('is not made again before its time', async () => {
     serveOdds(2.1);
     await run();

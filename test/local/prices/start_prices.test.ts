@@ -48,8 +48,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const told: string[] = [];
+
 async function take(source: Parameters<typeof startPrices>[0]['source']): Promise<Prices | undefined> {
-  const { taken, stop } = await startPrices({ source, onFailure: (error) => failures.push(error) });
+  const tell = (line: string) => told.push(line);
+  const { taken, stop } = await startPrices({ source, tell, onFailure: (error) => failures.push(error) });
   await taken;
   await stop();
   expect(failures).toEqual([]);
@@ -82,9 +85,24 @@ test('a saved response of the real service is replayed', async () => {
   expect(prices?.bouts[0]?.quotes.find(({ withdrawn }) => !withdrawn)).toMatchObject({ book: 'a', red: 2, blue: 1.9 });
 });
 
-test('an invalid file is rejected with a one-line error', async () => {
-  const file = join(folder, 'no_odds.json');
-  await writeFile(file, '{}');
-  const start = startPrices({ source: { kind: 'file', file }, onFailure: () => undefined });
-  await expect(start).rejects.toThrow(/no_odds\.json is not a saved response of The Odds API/);
+test('a saved response names the bouts that are left out', async () => {
+  const file = join(folder, 'two.json');
+  const saved = feedEvent('Ann Red', 'Bea Blue', `${TODAY}T23:00:00Z`, `${TODAY}T11:00:00Z`, { a: [2, 1.9] });
+  await writeFile(file, JSON.stringify([saved, { ...saved, home_team: 'Cleo Gray', commence_time: 'soon' }]));
+  await take({ kind: 'file', file });
+  expect(told).toEqual([expect.stringMatching(/^1 bout of .*two\.json left out: Cleo Gray vs\. .* \(commence_time: /)]);
+});
+
+test.each([
+  ['no odds', {}, /odds\.json is not a saved response of The Odds API/],
+  [
+    'American odds',
+    [feedEvent('Ann Red', 'Bea Blue', `${TODAY}T23:00:00Z`, `${TODAY}T11:00:00Z`, { a: [-150, 130] })],
+    /odds\.json has American odds: ask for decimal ones \(oddsFormat=decimal\)\.$/,
+  ],
+])('a file with %s is rejected with a one-line error', async (_, content, message) => {
+  const file = join(folder, 'bad_odds.json');
+  await writeFile(file, JSON.stringify(content));
+  const start = startPrices({ source: { kind: 'file', file }, tell: () => undefined, onFailure: () => undefined });
+  await expect(start).rejects.toThrow(message);
 });

@@ -1,15 +1,13 @@
 import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
-import { decimalFromAmerican } from '../../../../core/odds/odds.ts';
+import { decimalFromAmerican, LEAST_AMERICAN } from '../../../../core/odds/odds.ts';
 import { figureText } from '../../../../core/rules/condition_text.ts';
 import type { Figure, FigureOf } from '../../../../core/rules/figures.ts';
 
-/** Numbers from here on without a sign are American odds. */
-const LEAST_AMERICAN = 100;
-
+/** Numbers from 100 on without a sign are American odds. */
 function readOdds(text: string, number: number): number | undefined {
   const isAmerican = /^[+-]/.test(text) || number >= LEAST_AMERICAN;
   if (!isAmerican) return number > 1 ? number : undefined;
-  return Math.abs(number) >= LEAST_AMERICAN ? decimalFromAmerican(number) : undefined;
+  return decimalFromAmerican(number);
 }
 
 /** The value that a text means for a figure: `+150`, `2.5`, `62%`, `−3 years`; undefined if it means none. */
