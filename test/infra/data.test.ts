@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTableInput, TABLES } from '../../lambdas/store/tables.ts';
 import { type Synthesized, synthesizedStage } from './synthesized.ts';
@@ -214,4 +215,34 @@ describe('people’s accounts', () => {
       From: 'Cornerman <corner@cornerman.test>',
     });
   });
+});
+
+/** Versions of functions are kept for a release's rollback, and go with their function. */
+const GOES_WITH_ANOTHER = 'AWS::Lambda::Version';
+
+/** The numbers of resources by type that outlive the stacks of a stage. */
+function remaining(stage: (typeof stages)[number]): Map<string, number> {
+  const { stacks } = templateOf(stage);
+  const counts = new Map<string, number>();
+  for (const name of ['main', 'edge', 'accessLog', 'vault'] as const) {
+    if (stacks[name] === undefined) continue;
+    for (const { Type, DeletionPolicy } of templateOf(stage).every(name)) {
+      if (DeletionPolicy !== 'Retain' || Type === GOES_WITH_ANOTHER) continue;
+      counts.set(Type, (counts.get(Type) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+test('the runbook lists what remains after a stage is deleted, with the command for each', () => {
+  const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
+  const table = runbook.slice(runbook.indexOf('<!-- remains -->'), runbook.indexOf('<!-- /remains -->'));
+  const rows = [...table.matchAll(/^\| `(AWS::[^`]+)` \| (\d+) \| (\d+) \| (.+) \|$/gm)];
+  const [dev, prod] = stages.map(remaining);
+  const types = new Set([...(dev?.keys() ?? []), ...(prod?.keys() ?? [])]);
+  expect(rows.map(([, type]) => type).toSorted()).toEqual([...types].toSorted());
+  for (const [, type = '', ofDev, ofProd, command] of rows) {
+    expect([type, Number(ofDev), Number(ofProd)]).toEqual([type, dev?.get(type) ?? 0, prod?.get(type) ?? 0]);
+    expect(command).toMatch(/`aws /);
+  }
 });

@@ -170,7 +170,9 @@ async function settle(): Promise<void> {
   calling = 'fixture';
   const [over] = randomCards(7, 12);
   const night = nightIn(client, { bets: variables.BETS_TABLE, users: variables.USERS_TABLE });
-  const { bets } = await night.write(BETTOR.sub, [betOn(over, `${over?.date}T09:00:00.000Z`)]);
+  // It was listed for the day before, so that the owner's rules on bouts that moved are read.
+  const listed = over && { ...over, date: addDays(over.date, -1) };
+  const { bets } = await night.write(BETTOR.sub, [betOn(listed, `${over?.date}T09:00:00.000Z`)]);
   const { handler: find } = await import('../../lambdas/functions/refresh.ts');
   calling = 'refresh';
   await awaitedBets(client, variables.BETS_TABLE).events(addDays(TODAY, 400));

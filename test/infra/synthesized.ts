@@ -41,6 +41,8 @@ export interface Synthesized {
   app: App;
   deployment: Deployment;
   stacks: Stacks;
+  /** All resources of a stack. */
+  every(stack: keyof Stacks): Resource[];
   /** All resources of a type, of the main stack or of another one. */
   all(type: string, stack?: keyof Stacks): Resource[];
   /** The only resource of a type whose id starts with `idStart`. Throws if there is none or more than one. */
@@ -97,6 +99,7 @@ export function synthesize(stage: StageSettings['stage'], added: Record<string, 
     resourcesOf(name).filter((resource) => resource.Type === type);
   return {
     ...made,
+    every: resourcesOf,
     all,
     one(type, idStart, name) {
       const found = all(type, name).filter(({ id }) => id.startsWith(idStart));
