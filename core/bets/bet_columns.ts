@@ -3,7 +3,7 @@ import { type Bet, betSchema } from '../contract/bets.ts';
 import { isoDateSchema } from '../contract/values.ts';
 import type { CountedBet } from './counted_bet.ts';
 
-const { event, legs, book, playbook, status, outcomes, closing_legs, closing_odds, payout, changed_late } =
+const { event, legs, book, bonus, playbook, status, outcomes, closing_legs, closing_odds, payout, changed_late } =
   betSchema.shape;
 
 /** Values that bets share, each once, and for each bet the place of its own. */
@@ -24,7 +24,7 @@ export const betColumnsSchema = z.object({
   legs: shared(legs),
   books: shared(book.unwrap().nullable()),
   playbooks: shared(playbook.unwrap().nullable()),
-  results: shared(z.object({ status, outcomes, closing_legs, changed_late })),
+  results: shared(z.object({ status, outcomes, closing_legs, changed_late, bonus })),
 });
 export type BetColumns = z.infer<typeof betColumnsSchema>;
 
@@ -56,8 +56,9 @@ export const columnsOf = (bets: readonly Bet[]): BetColumns => ({
   results: sharedOf(bets.map((bet) => resultOf(bet))),
 });
 
-const resultOf = ({ status: is, outcomes: ends, closing_legs: closes, changed_late: late }: Bet) => ({
+const resultOf = ({ status: is, outcomes: ends, closing_legs: closes, changed_late: late, bonus: paid }: Bet) => ({
   status: is,
+  ...(paid !== undefined && { bonus: paid }),
   ...(ends !== undefined && { outcomes: ends }),
   ...(closes !== undefined && { closing_legs: closes }),
   ...(late !== undefined && { changed_late: late }),
@@ -88,6 +89,7 @@ export function betsOfColumns(columns: BetColumns): CountedBet[] {
       stake,
       odds,
       book: valueAt(columns.books, bet) ?? undefined,
+      bonus: result.bonus,
       playbook: valueAt(columns.playbooks, bet) ?? undefined,
       status: result.status,
       payout: paid,

@@ -3,10 +3,10 @@ import type { BetGroup, Ranged } from '../contract/bet_summary.ts';
 import type { Bet } from '../contract/bets.ts';
 import { groupBy } from '../history/group_by.ts';
 import { ratioInterval } from '../returns/bootstrap.ts';
-import type { CountedBet } from './counted_bet.ts';
+import { type CountedBet, costOf } from './counted_bet.ts';
 
 export const isSettledBet = ({ status }: Pick<Bet, 'status'>): boolean => status !== 'open';
-export const profitOfBet = ({ payout, stake }: Pick<Bet, 'payout' | 'stake'>): number => (payout ?? 0) - stake;
+export const profitOfBet = (bet: Pick<Bet, 'payout' | 'stake' | 'bonus'>): number => (bet.payout ?? 0) - costOf(bet);
 
 /** Closing-line value: odds taken / fair closing odds − 1; undefined without a closing price. */
 export const closingValueOf = ({ odds, closing_odds }: Pick<Bet, 'odds' | 'closing_odds'>): number | undefined =>
@@ -45,7 +45,7 @@ function ratioOf(bets: readonly CountedBet[], sumsOf: (bet: CountedBet) => Sums)
 
 /** Profit / staked over settled bets; null without any. */
 export const returnsOf = (bets: readonly CountedBet[]): Ranged | null =>
-  ratioOf(bets.filter(isSettledBet), (bet) => ({ value: profitOfBet(bet), weight: bet.stake }));
+  ratioOf(bets.filter(isSettledBet), (bet) => ({ value: profitOfBet(bet), weight: costOf(bet) }));
 
 const withClose = (bets: readonly CountedBet[]) => bets.filter(({ closing_odds }) => closing_odds !== undefined);
 
@@ -99,7 +99,7 @@ function groupOf(key: string, name: string, bets: readonly CountedBet[]): BetGro
     key,
     name,
     bets: bets.length,
-    staked: settled.reduce((sum, { stake }) => sum + stake, 0),
+    staked: settled.reduce((sum, bet) => sum + costOf(bet), 0),
     profit: settled.reduce((sum, bet) => sum + profitOfBet(bet), 0),
     returns: returnsOf(bets),
     closing: closingOfBets(bets),

@@ -17,7 +17,7 @@ import {
   profitOfBet,
   returnsOf,
 } from './bet_figures.ts';
-import type { CountedBet } from './counted_bet.ts';
+import { type CountedBet, costOf } from './counted_bet.ts';
 import { type Followed, followPlan, type Plan, planProfit } from './follow_plan.ts';
 import { practiceOf } from './practice.ts';
 
@@ -65,7 +65,7 @@ function rowOf(bets: readonly [CountedBet, ...CountedBet[]], planned: readonly n
     lost: countOf(bets, 'lost'),
     returned: countOf(bets, 'returned'),
     cashed_out: countOf(bets, 'cashed_out'),
-    staked: sumOf(bets, ({ stake }) => stake),
+    staked: sumOf(bets, costOf),
     profit: settled.length === 0 ? null : sumOf(settled, profitOfBet),
     closing: closing.length === 0 ? null : sumOf(closing, (value) => value) / closing.length,
     plan: planned.length === 0 ? null : sumOf(planned, (profit) => profit),
@@ -114,11 +114,19 @@ function daysOf(bets: readonly CountedBet[], followed: Followed, { moves }: BetS
 const moneyOf = (cents: number) => moneyText(Math.abs(cents) / CENTS);
 const standing = (cents: number) => (cents === 0 ? 'even' : `${moneyOf(cents)} ${cents > 0 ? 'ahead' : 'behind'}`);
 
-/** “You are $22.75 ahead, and $70.09 behind your own plan.” */
-function headlineOf(bets: readonly CountedBet[], profit: number, behindPlan: number | undefined): string {
+/** What of a profit is not of fights: ` on fights, and $10.00 ahead on other bets`. Nothing without such bets. */
+function othersText(settled: readonly CountedBet[]): string {
+  const others = settled.filter(({ event }) => event === undefined);
+  return others.length === 0 ? '' : ` on fights, and ${standing(sumOf(others, profitOfBet))} on other bets`;
+}
+
+/** “You are $22.75 ahead, and $70.09 behind your own plan.” What is not of fights is told apart. */
+function headlineOf(bets: readonly CountedBet[], behindPlan: number | undefined): string {
+  const settled = bets.filter(isSettledBet);
   if (bets.length === 0) return 'No bets yet.';
-  if (!bets.some(isSettledBet)) return `${countText(bets.length, 'bet')} open, none settled yet.`;
-  const own = `You are ${standing(profit)}`;
+  if (settled.length === 0) return `${countText(bets.length, 'bet')} open, none settled yet.`;
+  const fights = settled.filter(({ event }) => event !== undefined);
+  const own = `You are ${standing(sumOf(fights, profitOfBet))}${othersText(settled)}`;
   if (behindPlan === undefined) return `${own}.`;
   if (behindPlan === 0) return `${own}, as your own plan is.`;
   const isAhead = behindPlan < 0;
@@ -131,7 +139,9 @@ const awaitsClose = ({ event, legs, outcomes, closing_odds }: CountedBet, today:
 /** What an account's bets amount to, and its plan against practice. */
 export function betSummary(parts: SummaryParts): BetSummary {
   const { bets, settings, today } = parts;
-  const followed = followPlan(planOf(parts), bets);
+  // A bet on something else is no step away from the plan.
+  const fights = bets.filter(({ event }) => event !== undefined);
+  const followed = followPlan(planOf(parts), fights);
   const settled = bets.filter(isSettledBet);
   const open = bets.filter((bet) => !isSettledBet(bet));
   const profit = sumOf(settled, profitOfBet);
@@ -146,12 +156,13 @@ export function betSummary(parts: SummaryParts): BetSummary {
   const { moves: _moves, books: _books, ...shown } = settings;
   return {
     bets: bets.length,
+    other_bets: bets.length - fights.length,
     events: rows.length,
     since: bets.map(({ day }) => day).toSorted()[0] ?? null,
     changed_late: bets.filter(({ changed_late }) => changed_late).length + parts.deletedLate,
-    headline: headlineOf(bets, profit, practice ? practice.plan - practice.practice : undefined),
+    headline: headlineOf(bets, practice ? practice.plan - practice.practice : undefined),
     bankroll: { start: settings.start, moved, profit, now: settings.start + moved + profit, drawdown },
-    open: { bets: open.length, stakes: sumOf(open, ({ stake }) => stake) },
+    open: { bets: open.length, stakes: sumOf(open, costOf) },
     month: { month, settled: ofMonth.length, profit: sumOf(ofMonth, profitOfBet) },
     returns: returnsOf(bets),
     closing: closing && {

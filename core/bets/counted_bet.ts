@@ -9,6 +9,7 @@ export type CountedBet = Pick<
   | 'stake'
   | 'odds'
   | 'book'
+  | 'bonus'
   | 'playbook'
   | 'status'
   | 'payout'
@@ -17,3 +18,6 @@ export type CountedBet = Pick<
   | 'closing_odds'
   | 'changed_late'
 >;
+
+/** What a bet costs its owner, in cents: nothing where a bonus paid it. Profit is the payout less this. */
+export const costOf = ({ stake, bonus }: Pick<Bet, 'stake' | 'bonus'>): number => (bonus === true ? 0 : stake);

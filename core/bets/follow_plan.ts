@@ -5,7 +5,7 @@ import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { groupBy } from '../history/group_by.ts';
 import { daysApart, MOVED_DAYS } from '../identity/find_bout.ts';
 import { nameKey } from '../identity/name_key.ts';
-import type { CountedBet } from './counted_bet.ts';
+import { type CountedBet, costOf } from './counted_bet.ts';
 import { settlementOf } from './settle_bet.ts';
 
 /** A pick of a followed playbook, frozen before its event: what the plan bets. */
@@ -97,19 +97,17 @@ const nightKey = ({ playbook, event }: Pick<PlanTotal, 'playbook' | 'event'>) =>
 
 /** Profit in cents of a stake on the legs at these odds; undefined without outcomes. */
 export function profitAt(
-  stake: number,
-  odds: number,
-  legs: readonly BetLeg[],
+  { legs, ...bet }: Pick<CountedBet, 'stake' | 'odds' | 'bonus' | 'closing_legs'> & { legs: readonly BetLeg[] },
   outcomes: readonly LegOutcome[] | undefined,
 ): number | undefined {
-  return outcomes && settlementOf({ stake, odds, legs: [...legs] }, outcomes).payout - stake;
+  return outcomes && settlementOf({ ...bet, legs: [...legs] }, outcomes).payout - costOf(bet);
 }
 
 /** The plan's profit of a pick in cents; undefined without results, and while all of its bets are open. */
 export function planProfit({ plan, bets }: FollowedPick): number | undefined {
   if (bets.length > 0 && bets.every(({ status }) => status === 'open')) return undefined;
   const outcomes = plan.outcomes ?? bets.find(({ outcomes: known }) => known !== undefined)?.outcomes;
-  return profitAt(plan.stake, plan.pick.odds, plan.pick.legs, outcomes);
+  return profitAt({ ...plan.pick, stake: plan.stake }, outcomes);
 }
 
 /** What a total has beyond the picks that were bet; undefined while those are not settled, and if none was skipped. */

@@ -1,21 +1,25 @@
 import type { BetResult } from '../contract/bet_limits.ts';
 import type { Bet, EditBet, EnteredResult, ImportedBet, NewBet } from '../contract/bets.ts';
 import { isoDateOf } from '../dates/iso_date.ts';
+import { costOf } from './counted_bet.ts';
 import { dayIn } from './periods.ts';
+import { settledByOutcomes } from './settle_bet.ts';
 
-/** The payout in cents of a result without one. */
-function payoutOf({ status, payout }: EnteredResult, stake: number, odds: number): number {
+type Priced = Pick<Bet, 'stake' | 'odds' | 'bonus'>;
+
+/** The payout in cents of a result without one. A bonus is not paid back. */
+function payoutOf({ status, payout }: EnteredResult, bet: Priced): number {
   if (payout !== undefined) return payout;
-  if (status === 'won') return Math.round(stake * odds);
-  return status === 'returned' ? stake : 0;
+  if (status === 'won') return Math.round(bet.stake * bet.odds) - (bet.stake - costOf(bet));
+  return status === 'returned' ? costOf(bet) : 0;
 }
 
 const OPEN = { status: 'open', payout: null } as const;
 
-const enteredFields = (result: EnteredResult, { stake, odds }: Pick<Bet, 'stake' | 'odds'>, now: Date) =>
+const enteredFields = (result: EnteredResult, bet: Priced, now: Date) =>
   ({
     status: result.status,
-    payout: payoutOf(result, stake, odds),
+    payout: payoutOf(result, bet),
     settled_by: 'hand',
     settled_at: now.toISOString(),
   }) as const;
@@ -30,7 +34,7 @@ export interface Written {
 
 /** The bet of a request. */
 export function keptBet(request: NewBet | ImportedBet, { id, now, timeZone, import_id }: Written): Bet {
-  const { result, ...content } = request;
+  const { result, bet_id: _id, ...content } = { bet_id: undefined, ...request };
   const source = 'source' in content ? content.source : 'import';
   return {
     ...content,
@@ -51,9 +55,25 @@ export const isLateChange = ({ event, settled_by }: Bet, now: Date): boolean =>
   event === undefined ? settled_by !== undefined : event.date < isoDateOf(now) || settled_by === 'results';
 
 /** The payout of an entered result at a new stake or price: the entered one, unless it followed from stake and odds. */
-function keptPayout({ payout, ...bet }: Bet, status: BetResult, stake: number, odds: number): number | null {
-  const follows = status !== 'cashed_out' && payout === payoutOf({ status }, bet.stake, bet.odds);
-  return follows ? payoutOf({ status }, stake, odds) : payout;
+function keptPayout({ payout, ...bet }: Bet, status: BetResult, changed: Pick<Bet, 'stake' | 'odds'>): number | null {
+  const follows = status !== 'cashed_out' && payout === payoutOf({ status }, bet);
+  return follows ? payoutOf({ status }, { ...bet, ...changed }) : payout;
+}
+
+/** An open bet with the result that a later file states. */
+export const withImportedResult = (bet: Bet, result: EnteredResult, now: Date, importId: string): Bet => ({
+  ...bet,
+  ...enteredFields(result, bet, now),
+  result_import_id: importId,
+  revision: bet.revision + 1,
+});
+
+/** The bet without the result of an import that is undone: open, until its outcomes decide. */
+export function withoutImportedResult(bet: Bet, now: Date): Bet {
+  const { settled_by: _by, settled_at: _at, result_import_id: _id, ...rest } = bet;
+  const open = { ...rest, ...OPEN };
+  const settled = bet.outcomes === undefined ? open : settledByOutcomes(open, bet.outcomes, now);
+  return { ...settled, revision: bet.revision + 1 };
 }
 
 /** The bet as the bettor changes it at `now`. It is open again where the results must decide anew. */
@@ -67,6 +87,7 @@ export function editedBet(bet: Bet, changes: EditBet, now: Date, timeZone: strin
     settled_by,
     settled_at,
     estimated: _estimated,
+    result_import_id: imported,
     ...rest
   } = bet;
   const isEntered = settled_by === 'hand';
@@ -79,8 +100,10 @@ export function editedBet(bet: Bet, changes: EditBet, now: Date, timeZone: strin
     ...(typeof named.book === 'string' && { book: named.book }),
     ...(typeof named.note === 'string' && named.note !== '' && { note: named.note }),
     ...(placed_at !== undefined && { placed_at, day: dayIn(new Date(placed_at), timeZone) }),
-    ...(result ? enteredFields(result, { stake, odds }, now) : OPEN),
-    ...(kept && status !== 'open' && { status, payout: keptPayout(bet, status, stake, odds), settled_by, settled_at }),
+    ...(result ? enteredFields(result, { ...rest, stake, odds }, now) : OPEN),
+    ...(kept &&
+      status !== 'open' && { status, payout: keptPayout(bet, status, { stake, odds }), settled_by, settled_at }),
+    ...(kept && imported !== undefined && { result_import_id: imported }),
     revision: bet.revision + 1,
     changed_at: now.toISOString(),
     ...(isLateChange(bet, now) && { changed_late: true }),

@@ -1,16 +1,12 @@
 import type { Practice } from '../contract/bet_summary.ts';
 import { centsText } from '../format/cents.ts';
 import { countText } from '../format/count.ts';
+import { isSettledBet, profitOfBet } from './bet_figures.ts';
 import type { CountedBet } from './counted_bet.ts';
 import { type Followed, type FollowedPick, planProfit, profitAt } from './follow_plan.ts';
-import { settlementOf } from './settle_bet.ts';
-
-const isSettled = ({ status }: CountedBet) => status !== 'open';
-const profitOf = ({ payout, stake }: CountedBet) => (payout ?? 0) - stake;
 
 /** What the bet would have paid had it run to its end, less its stake; its profit where that is not known. */
-const settledProfit = (bet: CountedBet): number =>
-  bet.outcomes === undefined ? profitOf(bet) : settlementOf(bet, bet.outcomes).payout - bet.stake;
+const settledProfit = (bet: CountedBet): number => profitAt(bet, bet.outcomes) ?? profitOfBet(bet);
 
 export type PracticeParts = Omit<Practice, 'sentences'>;
 
@@ -27,15 +23,18 @@ const NOTHING: PracticeParts = {
 /** The parts of one pick with results, in order: plan, skipped, sizing, price, cash-outs and practice. */
 function partsOfPick(followed: FollowedPick): PracticeParts {
   const { plan, bets } = followed;
-  const settled = bets.filter(isSettled);
+  const settled = bets.filter(isSettledBet);
   const planned = planProfit(followed);
   if (planned === undefined) return partsOfAdded(settled);
   if (settled.length === 0) return { ...NOTHING, plan: planned, skipped: -planned };
   const outcomes = plan.outcomes ?? settled.find(({ outcomes: known }) => known !== undefined)?.outcomes;
-  const offered = settled.map((bet) => profitAt(bet.stake, plan.pick.odds, plan.pick.legs, outcomes) ?? 0);
+  const offered = settled.map(
+    ({ closing_legs: _closing, ...bet }) =>
+      profitAt({ ...bet, odds: plan.pick.odds, legs: plan.pick.legs }, outcomes) ?? 0,
+  );
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const taken = settled.map(settledProfit);
-  const practice = sum(settled.map(profitOf));
+  const practice = sum(settled.map(profitOfBet));
   return {
     ...NOTHING,
     plan: planned,
@@ -48,8 +47,8 @@ function partsOfPick(followed: FollowedPick): PracticeParts {
 
 /** The parts of settled bets that are not the plan's. */
 function partsOfAdded(bets: readonly CountedBet[]): PracticeParts {
-  const practice = bets.filter(isSettled).reduce((sum, bet) => sum + profitOf(bet), 0);
-  const added = bets.filter(isSettled).reduce((sum, bet) => sum + settledProfit(bet), 0);
+  const practice = bets.filter(isSettledBet).reduce((sum, bet) => sum + profitOfBet(bet), 0);
+  const added = bets.filter(isSettledBet).reduce((sum, bet) => sum + settledProfit(bet), 0);
   return { ...NOTHING, added, cash_outs: practice - added, practice };
 }
 

@@ -11,6 +11,7 @@ import { closingOf } from '../record/event_prices.ts';
 import { CALLED_OFF_DAYS, outcomeFinder } from '../record/find_bouts.ts';
 import { atBooksClose, isResult } from '../record/settle.ts';
 import { fairClosingProbability, isReturned, resultOf } from '../record/settle_picks.ts';
+import { costOf } from './counted_bet.ts';
 import { paidOdds } from './paid_odds.ts';
 
 /** What bets are settled with: the cards of an import, and the kept prices of their events. */
@@ -22,13 +23,14 @@ export interface SettlementSources {
 
 /** What a bet pays with these outcomes of its legs, in cents, whatever the bettor did with it. */
 export function settlementOf(
-  bet: Pick<Bet, 'stake' | 'odds' | 'legs' | 'closing_legs'>,
+  bet: Pick<Bet, 'stake' | 'odds' | 'legs' | 'bonus' | 'closing_legs'>,
   outcomes: readonly LegOutcome[],
 ): { status: 'won' | 'lost' | 'returned'; payout: number; estimated: boolean } {
   const status = resultOf(outcomes);
-  if (status !== 'won') return { status, payout: status === 'lost' ? 0 : bet.stake, estimated: false };
+  const cost = costOf(bet);
+  if (status !== 'won') return { status, payout: status === 'lost' ? 0 : cost, estimated: false };
   const { odds, estimated } = paidOdds(bet, outcomes);
-  return { status, payout: Math.round(bet.stake * odds), estimated };
+  return { status, payout: Math.round(bet.stake * odds) - (bet.stake - cost), estimated };
 }
 
 /** The bet as its outcomes settle it. An entered result stays; only the outcomes are added. */

@@ -1,6 +1,7 @@
 import type { BetPeriod } from '../contract/bet_limits.ts';
 import type { Bet } from '../contract/bets.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { costOf } from './counted_bet.ts';
 import { periodsOf } from './periods.ts';
 
 /** Sums over bets that were placed in a period, in cents. */
@@ -13,9 +14,9 @@ export interface BetTotals {
 export const NO_TOTALS: BetTotals = { staked: 0, lost: 0 };
 
 /** What one bet adds to the totals of its periods. */
-export const totalsOf = ({ stake, payout }: Pick<Bet, 'stake' | 'payout'>): BetTotals => ({
-  staked: stake,
-  lost: stake - (payout ?? 0),
+export const totalsOf = (bet: Pick<Bet, 'stake' | 'payout' | 'bonus'>): BetTotals => ({
+  staked: costOf(bet),
+  lost: costOf(bet) - (bet.payout ?? 0),
 });
 
 const added = (one: BetTotals, other: BetTotals, times: number): BetTotals => ({

@@ -12,6 +12,7 @@ export const BET_LIMITS = {
   title: 200,
   note: 200,
   book: 60,
+  trackerId: 100,
   ordinal: 99,
   /** Changes of one bet that are kept. */
   revisions: 50,

@@ -99,6 +99,8 @@ export type Practice = z.infer<typeof practiceSchema>;
 
 export const betSummarySchema = z.object({
   bets: countSchema,
+  /** Those of them that are on no event; in all figures but plan against practice. */
+  other_bets: countSchema.default(0),
   events: countSchema,
   /** Day of the first bet. */
   since: isoDateSchema.nullable(),

@@ -71,6 +71,8 @@ const terms = {
   odds: oddsSchema,
   book: bookSchema.optional(),
   playbook: betPlaybookSchema.optional(),
+  /** True if it was paid with a bonus: a payout has no stake in it, and a lost one costs nothing. */
+  bonus: z.literal(true).optional(),
   /** Raised to bet the same again. */
   ordinal: z.int().min(0).max(BET_LIMITS.ordinal).default(0),
 };
@@ -98,8 +100,18 @@ function checkSubject({ event, title, legs }: Subject, { addIssue }: z.Refinemen
     issue('legs', 'need two different fighters');
 }
 
-/** A row of an import. */
-export const importedBetSchema = z.object(newBetFields).superRefine(checkSubject);
+/** What a file says of a bet, by which it is found again. */
+const statedFields = {
+  /** Its day in the file. Missing in bets that were imported before days were kept. */
+  stated_on: isoDateSchema.optional(),
+  /** Its id in the tracker that wrote the file. */
+  tracker_id: text().trim().min(1).max(BET_LIMITS.trackerId).optional(),
+};
+
+/** A row of an import; one of our own export has the bet's id. */
+export const importedBetSchema = z
+  .object({ ...newBetFields, ...statedFields, bet_id: betIdSchema.optional() })
+  .superRefine(checkSubject);
 export type ImportedBet = z.infer<typeof importedBetSchema>;
 
 /**
@@ -117,8 +129,11 @@ export const createBetsRequestSchema = z.object({ bets: z.array(newBetSchema).mi
 export const betSchema = z.object({
   id: betIdSchema,
   ...terms,
+  ...statedFields,
   source: z.enum(['pick', 'hand', 'import']),
   import_id: importIdSchema.optional(),
+  /** The later import that said how it ended. */
+  result_import_id: importIdSchema.optional(),
   placed_at: instantSchema,
   /** Day of `placed_at` in the account's time zone when it was written; own limits count by it. */
   day: isoDateSchema,
@@ -184,14 +199,20 @@ export const importBetsRequestSchema = z.object({
 });
 export type ImportBets = z.infer<typeof importBetsRequestSchema>;
 
-/** Numbers of bets of a batch that were written, and that stood there already. */
-export const importBetsResponseSchema = z.object({ written: countSchema, known: countSchema });
+/** Numbers of bets of a batch that were written, that stood there already, and whose result was new if any was. */
+export const importBetsResponseSchema = z.object({
+  written: countSchema,
+  known: countSchema,
+  results: countSchema.optional(),
+});
 
 const betImportSchema = z.object({
   id: importIdSchema,
   name: text(),
   at: instantSchema,
   bets: countSchema,
+  /** Bets of earlier imports that were open, and whose result it stated. */
+  results: countSchema.default(0),
 });
 export type BetImport = z.infer<typeof betImportSchema>;
 /** Newest first. */

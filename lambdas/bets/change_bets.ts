@@ -1,4 +1,4 @@
-import { editedBet } from '../../core/bets/kept_bet.ts';
+import { editedBet, withoutImportedResult } from '../../core/bets/kept_bet.ts';
 import { limitsAt } from '../../core/bets/own_limits.ts';
 import { settledByOutcomes } from '../../core/bets/settle_bet.ts';
 import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
@@ -58,10 +58,10 @@ export async function deleteBet(store: BetStore, owner: string, id: string, now:
 
 /** The import of a deleted bet loses it. */
 function withImport(write: BetWrite, { import_id }: Bet, name: string): BetWrite {
-  return import_id === undefined ? write : { ...write, import: { id: import_id, name, bets: -1 } };
+  return import_id === undefined ? write : { ...write, import: { id: import_id, name } };
 }
 
-/** Removes bets of an import. Throws ApiError 404 if there is no such import. */
+/** Removes bets of an import, and the results that it stated. Throws ApiError 404 if there is no such import. */
 export async function undoImport(
   store: BetStore,
   owner: string,
@@ -70,14 +70,20 @@ export async function undoImport(
 ): Promise<{ removed: number; left: number }> {
   const known = importIdSchema.safeParse(id).success ? await store.importedBets(owner, id) : undefined;
   if (known === undefined) throw new ApiError(404, BET_TEXTS.importNotFound);
-  const bets = await store.betsOfImport(owner, id, UNDONE_AT_ONCE);
+  const results = await store.resultsOfImport(owner, id, UNDONE_AT_ONCE);
+  const isFull = results.length === UNDONE_AT_ONCE;
+  const bets = isFull ? [] : await store.betsOfImport(owner, id, UNDONE_AT_ONCE - results.length);
   const write: BetWrite = {
-    changes: bets.map((before) => ({ before })),
+    changes: [
+      ...results.map((before) => ({ before, after: withoutImportedResult(before, now) })),
+      ...bets.filter((bet) => bet.result_import_id !== id).map((before) => ({ before })),
+    ],
     now,
     today: isoDateOf(now),
     isRevised,
-    import: { id, name: '', bets: -bets.length },
+    import: { id, name: '' },
   };
   if (!(await writeParts(store, owner, write))) throw interfered();
-  return { removed: bets.length, left: (await store.importedBets(owner, id)) ?? 0 };
+  const left = (await store.importedBets(owner, id)) ?? 0;
+  return { removed: bets.length, left: isFull ? Math.max(1, left) : left };
 }

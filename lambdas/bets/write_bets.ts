@@ -1,5 +1,6 @@
 import { betIdentity } from '../../core/bets/bet_identity.ts';
-import { isSameBet, keptBet } from '../../core/bets/kept_bet.ts';
+import { importIdentity, isNewResult, standingBets } from '../../core/bets/import_identity.ts';
+import { isSameBet, keptBet, withImportedResult } from '../../core/bets/kept_bet.ts';
 import { limitFault, limitsAt } from '../../core/bets/own_limits.ts';
 import { dayIn, periodOf } from '../../core/bets/periods.ts';
 import type { BetChange } from '../../core/bets/totals.ts';
@@ -8,7 +9,7 @@ import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
 import type { Bet, ImportedBet, NewBet } from '../../core/contract/bets.ts';
 import type { OwnLimits } from '../../core/contract/own_limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { isoDateOf } from '../../core/dates/iso_date.ts';
+import { type IsoDate, isoDateOf } from '../../core/dates/iso_date.ts';
 import { ApiError, unavailable } from '../http/api_error.ts';
 import { sha256 } from '../record/sha256.ts';
 import type { BetAccount } from '../store/bet_account.ts';
@@ -36,7 +37,13 @@ export async function untilWritten<Result>(attempt: () => Promise<Result | undef
   throw interfered();
 }
 
-export const betIdOf = (bet: NewBet | ImportedBet): string => sha256(betIdentity(bet)).slice(0, ID_LENGTH);
+const isImported = (bet: NewBet | ImportedBet): bet is ImportedBet => !('source' in bet);
+
+/** The id of a new bet. A row of our own export keeps its own. */
+export function betIdOf(bet: NewBet | ImportedBet): string {
+  if (!isImported(bet)) return sha256(betIdentity(bet)).slice(0, ID_LENGTH);
+  return bet.bet_id ?? sha256(importIdentity(bet)).slice(0, ID_LENGTH);
+}
 
 /** What a batch of bets is written with. */
 export interface Batch {
@@ -49,24 +56,53 @@ export interface Batch {
 /** Bets of a batch by what must be done with them. */
 interface Sorted {
   known: Bet[];
-  added: BetChange[];
+  /** What is written: new bets, and the results of open ones. */
+  changes: BetChange[];
 }
 
 /** Throws ApiError 409 for a bet that stands there with other content, or was deleted after it was sent first. */
 function sortOut(wanted: readonly Bet[], stored: ReadonlyMap<string, StoredBet>, isImport: boolean): Sorted {
-  const sorted: Sorted = { known: [], added: [] };
+  const sorted: Sorted = { known: [], changes: [] };
   for (const bet of wanted) {
     const found = stored.get(bet.id);
-    if (found === undefined) sorted.added.push({ after: bet });
+    if (found === undefined) sorted.changes.push({ after: bet });
     else if (!found.deleted && (isImport || isSameBet(found.bet, bet))) sorted.known.push(found.bet);
     else if (!found.deleted) throw new ApiError(409, BET_TEXTS.exists);
     else if (found.bet.placed_at === bet.placed_at && !isImport) throw new ApiError(409, BET_TEXTS.deleted);
-    else sorted.added.push({ after: { ...bet, revision: found.bet.revision + 1 } });
+    else sorted.changes.push({ after: { ...bet, revision: found.bet.revision + 1 } });
   }
   return sorted;
 }
 
+interface Identified {
+  id: string;
+  bet: NewBet | ImportedBet;
+}
+
+/** The rows of an import that stand there already under any id, with the results that are new. */
+async function standingOf(store: BetStore, { owner, bets, now, import: imported }: Batch) {
+  const known = new Map<NewBet | ImportedBet, Bet>();
+  const changes: BetChange[] = [];
+  if (imported === undefined) return { known, changes };
+  const rows = bets.filter(isImported);
+  const standing = standingBets(rows, await store.standing(owner, daysOf(rows)));
+  for (const [index, row] of rows.entries()) {
+    const before = standing[index]?.bet;
+    if (before === undefined) continue;
+    known.set(row, before);
+    if (row.result !== undefined && isNewResult(row, before))
+      changes.push({ before, after: withImportedResult(before, row.result, now, imported.id) });
+  }
+  return { known, changes };
+}
+
 const stakesOf = (changes: readonly BetChange[]) => changes.reduce((sum, { after }) => sum + (after?.stake ?? 0), 0);
+
+/** The first and the last day that rows state. */
+function daysOf(rows: readonly ImportedBet[]): { first: IsoDate; last: IsoDate } {
+  const days = rows.map(({ stated_on, placed_at }) => stated_on ?? isoDateOf(new Date(placed_at))).toSorted();
+  return { first: days[0] ?? '', last: days.at(-1) ?? '' };
+}
 
 /** What is left of the limits of the current periods once these stakes are placed. */
 function roomsFor(limits: OwnLimits, stakes: number, now: Date): Room[] {
@@ -94,10 +130,11 @@ const countOf = (batch: Batch) =>
 function writeOf(changes: readonly BetChange[], batch: Batch, { account, limits, current }: Held): BetWrite {
   const { now } = batch;
   const today = dayIn(now, limits.time_zone);
-  const held = changes.filter(({ after }) => after?.source === 'pick');
+  const added = changes.filter(({ before }) => before === undefined).length;
+  const held = changes.filter(({ before, after }) => before === undefined && after?.source === 'pick');
   const stakes = stakesOf(held);
   const { as, most, refusal } = countOf(batch);
-  if (current[as] + changes.length > most) throw new ApiError(409, refusal);
+  if (current[as] + added > most) throw new ApiError(409, refusal);
   const fault = limitFault(limits, current.totals, stakes, now);
   if (held.length > 0 && fault !== undefined) throw new ApiError(409, fault);
   return {
@@ -108,7 +145,7 @@ function writeOf(changes: readonly BetChange[], batch: Batch, { account, limits,
       limits: { version: account.limitsVersion, rooms: roomsFor(limits, stakes, now) },
     }),
     counted: { day: today, as, most },
-    ...(batch.import !== undefined && { import: { ...batch.import, bets: changes.length } }),
+    ...(batch.import !== undefined && { import: batch.import }),
   };
 }
 
@@ -123,36 +160,48 @@ export interface WriteOutcome {
   bets: Bet[];
   /** The bets that were not there before. */
   written: Bet[];
+  /** Bets that were open and whose result the import states. */
+  results: number;
 }
 
 /**
- * Writes bets in one transaction with the totals: all or none. Those that are there already are not written again. Throws
- * ApiError 400, 401, 409, or 503 if others interfere in every attempt.
+ * Writes bets in one transaction with the totals: all or none. Those that are there already are not written again; of an
+ * import, their results are if they are new. Throws ApiError 400, 401, 409, or 503 if others interfere in every attempt.
  */
 export async function writeBets(store: BetStore, batch: Batch): Promise<WriteOutcome> {
   const { owner, bets, now } = batch;
-  const identified = bets.map((bet) => ({ id: betIdOf(bet), bet }));
-  const ids = identified.map(({ id }) => id);
-  checkBatch(batch, ids);
+  const identified = bets.map((bet): Identified => ({ id: betIdOf(bet), bet }));
+  checkBatch(
+    batch,
+    identified.map(({ id }) => id),
+  );
   const imported = batch.import;
   return untilWritten(async () => {
     const account = await store.account(owner);
     const limits = limitsAt(account.limits, now);
     const origin = { now, timeZone: limits.time_zone, ...(imported && { import_id: imported.id }) };
-    const wanted = identified.map(({ id, bet }) => keptBet(bet, { ...origin, id }));
-    const stored = await store.find(owner, ids);
-    const { known, added } = sortOut(wanted, stored, imported !== undefined);
+    const standing = await standingOf(store, batch);
+    const wanted = identified.map(({ id, bet }) => standing.known.get(bet) ?? keptBet(bet, { ...origin, id }));
+    const isStanding = new Set(standing.known.values());
+    const others = wanted.filter((bet) => !isStanding.has(bet));
+    const stored = await store.find(
+      owner,
+      others.map(({ id }) => id),
+    );
+    const { known, changes: added } = sortOut(others, stored, imported !== undefined);
     const written = added.flatMap(({ after }) => after ?? []);
-    const byId = new Map([...known, ...written].map((bet) => [bet.id, bet]));
-    const outcome = { bets: wanted.map(({ id }) => byId.get(id)).filter((bet) => bet !== undefined), written };
-    if (added.length === 0) return outcome;
+    const changes = [...added, ...standing.changes];
+    const byId = new Map([...known, ...written, ...isStanding].map((bet) => [bet.id, bet]));
+    const all = wanted.map(({ id }) => byId.get(id)).filter((bet) => bet !== undefined);
+    const outcome = { bets: all, written, results: standing.changes.length };
+    if (changes.length === 0) return outcome;
     const current = await store.totals(owner, dayIn(now, limits.time_zone));
-    const write = writeOf(added, batch, { account, limits, current });
+    const write = writeOf(changes, batch, { account, limits, current });
     for (const part of partsOf(write)) {
       const fault = await store.write(owner, part);
       if (fault === 'account_deleted') throw new ApiError(401, TEXTS.accountDeleted);
       if (fault === 'import_full') throw new ApiError(409, BET_TEXTS.tooManyImported);
-      if (fault === 'account' && account.bets + added.length > BET_LIMITS.perAccount)
+      if (fault === 'account' && account.bets + written.length > BET_LIMITS.perAccount)
         throw new ApiError(409, BET_TEXTS.tooManyBets);
       if (fault !== undefined) return undefined;
     }

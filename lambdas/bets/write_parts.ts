@@ -34,12 +34,4 @@ function groupsOf({ changes, counted: count, isRevised }: BetWrite): BetChange[]
  * A write in parts that each fit into a transaction. A slip of one day always fits. Every part is whole: the bets of an
  * interrupted import are found and not written again when it is repeated.
  */
-export function partsOf(write: BetWrite): BetWrite[] {
-  return groupsOf(write).map((changes) => ({
-    ...write,
-    changes,
-    ...(write.import !== undefined && {
-      import: { ...write.import, bets: Math.sign(write.import.bets) * changes.length },
-    }),
-  }));
-}
+export const partsOf = (write: BetWrite): BetWrite[] => groupsOf(write).map((changes) => ({ ...write, changes }));

@@ -70,8 +70,9 @@ export const handler = apiFunction('bets', [
   privateRoute('listBetImports', async ({ caller }) => ({ imports: await store.imports(caller.sub) })),
   privateRoute('importBets', async ({ caller, body }) => {
     const { import_id: id, name, bets } = body;
-    const { written } = await write({ owner: caller.sub, bets, now: clock.now(), import: { id, name } });
-    return { written: written.length, known: bets.length - written.length };
+    const { written, results } = await write({ owner: caller.sub, bets, now: clock.now(), import: { id, name } });
+    const known = bets.length - written.length - results;
+    return { written: written.length, known, ...(results > 0 && { results }) };
   }),
   privateRoute('undoBetImport', ({ caller, id }) => undoImport(store, caller.sub, id, clock.now())),
   privateRoute('getBetSettings', async ({ caller }) => (await store.settings(caller.sub)) ?? NO_SETTINGS),

@@ -4,7 +4,23 @@ import type { BetImport } from '../../core/contract/bets.ts';
 import { IMPORT_PREFIX, importItem, type StoredBet, storedBet } from './bet_items.ts';
 import type { BetItems } from './bet_reads.ts';
 
-const importSchema = z.object({ item: z.string(), name: z.string(), at: z.string(), bets: z.number() });
+const importSchema = z.object({
+  item: z.string(),
+  name: z.string(),
+  at: z.string(),
+  bets: z.number(),
+  /** Imports had none before results of later files were written. */
+  results: z.number().default(0),
+});
+
+async function upTo(most: number, rows: AsyncIterable<Record<string, unknown>>): Promise<StoredBet['bet'][]> {
+  const bets: StoredBet['bet'][] = [];
+  for await (const row of rows) {
+    bets.push(storedBet(row).bet);
+    if (bets.length === most) break;
+  }
+  return bets;
+}
 
 /** Reads the imports of files of bets. */
 export function betImports({ read, itemsWith, placedItems }: BetItems) {
@@ -14,7 +30,7 @@ export function betImports({ read, itemsWith, placedItems }: BetItems) {
       const imports: BetImport[] = [];
       for await (const row of itemsWith(owner, IMPORT_PREFIX)) {
         const { item, ...rest } = importSchema.parse(row);
-        if (rest.bets > 0) imports.push({ id: item.slice(IMPORT_PREFIX.length), ...rest });
+        if (rest.bets > 0 || rest.results > 0) imports.push({ id: item.slice(IMPORT_PREFIX.length), ...rest });
       }
       return imports.sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, BET_LIMITS.imports.kept);
     },
@@ -26,13 +42,10 @@ export function betImports({ read, itemsWith, placedItems }: BetItems) {
     },
 
     /** Up to `most` bets of an import. Deleted ones are not in the index, so that an undo does not read them again. */
-    async betsOfImport(owner: string, id: string, most: number): Promise<StoredBet['bet'][]> {
-      const bets: StoredBet['bet'][] = [];
-      for await (const row of placedItems(owner, { import_id: id })) {
-        bets.push(storedBet(row).bet);
-        if (bets.length === most) break;
-      }
-      return bets;
-    },
+    betsOfImport: (owner: string, id: string, most: number) => upTo(most, placedItems(owner, { import_id: id })),
+
+    /** Up to `most` bets whose result an import stated. */
+    resultsOfImport: (owner: string, id: string, most: number) =>
+      upTo(most, placedItems(owner, { result_import_id: id })),
   };
 }

@@ -65,6 +65,7 @@ export function itemOfBet(owner: string, bet: Bet, today: IsoDate): Record<strin
     night: nightOf(bet),
     ...awaited,
     ...(bet.import_id !== undefined && { import_id: bet.import_id }),
+    ...(bet.result_import_id !== undefined && { result_import_id: bet.result_import_id }),
   };
 }
 

@@ -6,10 +6,11 @@ import { PLACED_INDEX } from './tables.ts';
 
 type Row = Record<string, unknown>;
 
-/** Which bets are read: those of a night or an import, and those of some days of the account at least. */
+/** Which bets are read: those of a night or an import, those whose result is of an import, or of some days at least. */
 export interface PlacedOnly {
   night?: string;
   import_id?: string;
+  result_import_id?: string;
   days?: { first: IsoDate; last: IsoDate };
 }
 

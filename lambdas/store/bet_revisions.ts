@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type BetRevision, betRevisionsSchema } from '../../core/contract/bets.ts';
+import { type Bet, type BetRevision, betRevisionsSchema } from '../../core/contract/bets.ts';
 import { REVISION_PREFIX } from './bet_items.ts';
 import type { BetItems } from './bet_reads.ts';
 
@@ -14,6 +14,16 @@ export function betRevisions(client: DynamoDBDocumentClient, table: string, { it
       const revisions: BetRevision[] = [];
       for await (const row of itemsWith(owner, `${REVISION_PREFIX}${id}#`, true)) revisions.push(revisionOf(row));
       return revisions;
+    },
+
+    /** The first version of each bet that was changed. */
+    async firstVersions(owner: string): Promise<Map<string, Bet>> {
+      const first = new Map<string, Bet>();
+      for await (const row of itemsWith(owner, REVISION_PREFIX)) {
+        const { bet } = revisionOf(row);
+        if (!first.has(bet.id)) first.set(bet.id, bet);
+      }
+      return first;
     },
 
     /** A part of the earlier versions of all bets, after a sort key. */

@@ -1,5 +1,6 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { IsoDate } from '../../core/dates/iso_date.ts';
+import type { StandingBet } from '../../core/bets/import_identity.ts';
+import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { betAccounts } from './bet_account.ts';
 import { betImports } from './bet_imports.ts';
 import { type BetKey, betItem, type StoredBet, storedBet } from './bet_items.ts';
@@ -15,6 +16,9 @@ import { transact } from './transact.ts';
 
 const DELETED_AT_ONCE = 25;
 
+/** A bet that was imported before the day that its file states has the time of its import: at most so many days before. */
+const STATED_LATER_DAYS = 60;
+
 /** Bets of single owners: every read and write is in the owner's partition. */
 export type BetStore = ReturnType<typeof betStore>;
 
@@ -25,9 +29,16 @@ export function betStore(client: DynamoDBDocumentClient, tables: { bets: string;
   const table = tables.bets;
   const items = betItems(client, table);
   const { readAll, itemsWith, placedItems } = items;
+  const revisions = betRevisions(client, table, items);
+
+  async function all(owner: string, only?: PlacedOnly): Promise<StoredBet['bet'][]> {
+    const bets: StoredBet['bet'][] = [];
+    for await (const row of placedItems(owner, only)) bets.push(storedBet(row).bet);
+    return bets;
+  }
 
   return {
-    ...betRevisions(client, table, items),
+    ...revisions,
     ...betImports(items),
     ...betParts(client, table, items),
     ...betAccounts(client, table, items),
@@ -64,10 +75,13 @@ export function betStore(client: DynamoDBDocumentClient, tables: { bets: string;
     },
 
     /** All bets of an owner, the latest placed first; only those that are asked for, and of some days at least these. */
-    async all(owner: string, only?: PlacedOnly): Promise<StoredBet['bet'][]> {
-      const bets: StoredBet['bet'][] = [];
-      for await (const row of placedItems(owner, only)) bets.push(storedBet(row).bet);
-      return bets;
+    all,
+
+    /** The bets that a file with these days can state, each with its first version, by which it is found. */
+    async standing(owner: string, { first, last }: { first: IsoDate; last: IsoDate }): Promise<StandingBet[]> {
+      const versions = await revisions.firstVersions(owner);
+      const placed = await all(owner, { days: { first: addDays(first, -STATED_LATER_DAYS), last } });
+      return placed.map((bet) => ({ bet, first: versions.get(bet.id) ?? bet }));
     },
 
     /** Deletes everything that is kept of an owner's bets. An interrupted call is completed by the next. */

@@ -32,8 +32,8 @@ export interface BetWrite {
   limits?: { version: number; rooms: readonly Room[] };
   /** Where new bets are counted, up to a bound; the day is the account's. */
   counted?: { day: IsoDate; as: DayCount; most: number } | undefined;
-  /** The import that is written, with the change of its number of bets. */
-  import?: { id: string; name: string; bets: number } | undefined;
+  /** The import whose numbers of bets and of results the changes change. */
+  import?: { id: string; name: string } | undefined;
 }
 
 /** `changed`: a bet is not as it was read. `account`: it is full, or its limits changed. `totals`: a period lacks room. */
@@ -126,9 +126,12 @@ function totalWrite(TableName: string, Key: BetKey, { added, most }: TotalWrite)
   };
 }
 
+const netBets = (changes: readonly BetChange[]) =>
+  changes.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);
+
 /** Counts the account's bets and raises its version, which every computed summary carries. */
 function accountWrite(table: string, owner: string, { changes, limits, now }: BetWrite): Write {
-  const bets = changes.reduce((sum, change) => sum + (change.after ? 1 : 0) - (change.before ? 1 : 0), 0);
+  const bets = netBets(changes);
   const isLate = (bet: Bet) => bet.changed_late === true || isLateChange(bet, now);
   const deletedLate = changes.filter(({ before, after }) => after === undefined && before && isLate(before)).length;
   const guards = [
@@ -152,9 +155,18 @@ function accountWrite(table: string, owner: string, { changes, limits, now }: Be
   };
 }
 
-function importWrite(table: string, owner: string, { import: imported, now }: BetWrite): Guarded[] {
+/** The change of the number of results that an import states. */
+const netResults = (changes: readonly BetChange[], id: string) =>
+  changes.reduce(
+    (sum, { before, after }) =>
+      sum + (after?.result_import_id === id ? 1 : 0) - (before?.result_import_id === id ? 1 : 0),
+    0,
+  );
+
+function importWrite(table: string, owner: string, { changes, import: imported, now }: BetWrite): Guarded[] {
   if (imported === undefined) return [];
-  const { id, name, bets } = imported;
+  const { id, name } = imported;
+  const [bets, results] = [netBets(changes), netResults(changes, id)];
   return [
     {
       fault: 'import_full',
@@ -162,13 +174,15 @@ function importWrite(table: string, owner: string, { import: imported, now }: Be
         Update: {
           TableName: table,
           Key: { owner, item: importItem(id) },
-          UpdateExpression: 'SET #name = if_not_exists(#name, :name), #at = if_not_exists(#at, :at) ADD bets :bets',
+          UpdateExpression:
+            'SET #name = if_not_exists(#name, :name), #at = if_not_exists(#at, :at) ADD bets :bets, results :results',
           ConditionExpression: 'attribute_not_exists(bets) OR bets <= :most',
           ExpressionAttributeNames: { '#name': 'name', '#at': 'at' },
           ExpressionAttributeValues: {
             ':name': name,
             ':at': now.toISOString(),
             ':bets': bets,
+            ':results': results,
             ':most': BET_LIMITS.imports.rows - Math.max(0, bets),
           },
         },

@@ -1,12 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
-import { betSummarySchema } from '../../core/contract/bet_summary.ts';
 import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
 import { betPageSchema, betRevisionsSchema } from '../../core/contract/bets.ts';
 import { myDataSchema } from '../../core/contract/my_data.ts';
 import { currentSnapshot, openCachedSnapshot } from '../../lambdas/current_snapshot.ts';
-import { totalAttribute, totalItem } from '../../lambdas/store/total_items.ts';
 import { ALI, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { bet, bettor, bettorsAt, LATER, onBout } from '../fixtures/bettors.ts';
@@ -19,17 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Sets the number of bets that the owner imported on the test's day. */
-const setImportedToday = (owner: string, bets: number) =>
-  backend.database.client.send(
-    new UpdateCommand({
-      TableName: backend.database.variables.BETS_TABLE,
-      Key: { owner, item: totalItem('2026-04-03') },
-      UpdateExpression: 'SET #count = :bets',
-      ExpressionAttributeNames: { '#count': totalAttribute('imported', 'day', '2026-04-03') },
-      ExpressionAttributeValues: { ':bets': bets },
-    }),
-  );
 describe('writing a bet down', () => {
   test('twice, ten times at once, and after a lost answer makes one bet', async () => {
     const caller = bettor('taps');
@@ -140,59 +126,6 @@ describe('changing a bet', () => {
     await bettors.created(caller, bet({ placed_at: '2026-04-03T10:00:00.000Z' }));
     expect(await bettors.listed(caller)).toHaveLength(1);
   });
-});
-
-test('an import is written in batches under one id, told apart when repeated, and undone whole', async () => {
-  const caller = bettor('imports');
-  const rows = Array.from({ length: 120 }, (_, index) => {
-    const placed_at = new Date(Date.UTC(2025, 0, 1 + index)).toISOString();
-    const { source: _source, ...row } = bet({
-      placed_at,
-      ordinal: index % 100,
-      legs: onBout(index < 100 ? 'a' : 'b'),
-      playbook: undefined,
-    });
-    return { ...row, result: { status: index % 2 === 0 ? ('won' as const) : ('lost' as const) } };
-  });
-  const body = { import_id: 'import-one', name: 'bets.csv', bets: rows };
-  expect((await backend.call('importBets', { caller, body })).body).toEqual({ written: 120, known: 0 });
-  expect((await backend.call('importBets', { caller, body })).body).toEqual({ written: 0, known: 120 });
-  const { body: imports } = await backend.call('listBetImports', { caller });
-  expect(imports).toMatchObject({ imports: [{ id: 'import-one', name: 'bets.csv', bets: 120 }] });
-  const { body: summary } = await backend.call('getBetSummary', { caller });
-  expect(betSummarySchema.parse(summary)).toMatchObject({ bets: 120, bankroll: { profit: 60 * 850 - 60 * 500 } });
-  expect((await backend.call('undoBetImport', { caller, id: 'import-one' })).body).toEqual({ removed: 120, left: 0 });
-  expect(await bettors.listed(caller)).toEqual([]);
-  expect((await bettors.store.totals(caller.sub, '2025-01-01')).totals.month).toEqual({ staked: 0, lost: 0 });
-});
-
-test('an import that is repeated after one of its bets was changed keeps the change', async () => {
-  const caller = bettor('imports-again');
-  const { source: _source, ...row } = bet({ legs: onBout('a') });
-  const body = { import_id: 'import-again', name: 'x.csv', bets: [row] };
-  expect((await backend.call('importBets', { caller, body })).body).toEqual({ written: 1, known: 0 });
-  const [own] = await bettors.listed(caller);
-  await backend.call('editBet', { caller, id: own?.id ?? '', body: { revision: 1, stake: 700 } });
-  expect((await backend.call('importBets', { caller, body })).body).toEqual({ written: 0, known: 1 });
-  expect(await bettors.listed(caller)).toMatchObject([{ stake: 700, revision: 2 }]);
-});
-
-test('imports are bounded a day, undone ones included, and refused whole before anything is written', async () => {
-  const caller = bettor('endless');
-  const { source: _source, ...row } = bet({ legs: onBout('a') });
-  const bets = [row, { ...row, ordinal: 1 }];
-  const send = (id: string) =>
-    backend.call('importBets', { caller, body: { import_id: `import-${id}`, name: 'x.csv', bets } });
-  expect((await send('one')).body).toEqual({ written: 2, known: 0 });
-  await backend.call('undoBetImport', { caller, id: 'import-one' });
-  const { imports } = BET_LIMITS;
-  await setImportedToday(caller.sub, imports.perDay - 1);
-  expect(await send('two')).toMatchObject({ status: 409, body: { message: BET_TEXTS.tooManyImportedToday } });
-  expect(await bettors.listed(caller)).toEqual([]);
-  await setImportedToday(caller.sub, imports.perDay - 2);
-  expect((await send('two')).body).toEqual({ written: 2, known: 0 });
-  expect((await send('two')).body).toEqual({ written: 0, known: 2 });
-  expect((await backend.call('undoBetImport', { caller, id: 'import-two' })).body).toEqual({ removed: 2, left: 0 });
 });
 
 test('lists come in pages of at most 60 kB that lose nothing', async () => {

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { csvCell, textOfCell } from '../../../core/format/csv_cell.ts';
 import { decimalMark, readCents } from '../../../web/lib/bets_file/amounts.ts';
+import { cellTokens } from '../../../web/lib/bets_file/cell_tokens.ts';
 import { DATE_ORDERS, dateOrders, readDate } from '../../../web/lib/bets_file/dates.ts';
 import { oddsStyles, readOddsCell } from '../../../web/lib/bets_file/odds_cells.ts';
-import { readLegs } from '../../../web/lib/bets_file/read_legs.ts';
+import { readCell } from '../../../web/lib/bets_file/read_legs.ts';
 import { readResult } from '../../../web/lib/bets_file/read_result.ts';
 
 const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('1994-01-01', count));
@@ -118,26 +119,54 @@ describe('odds', () => {
 });
 
 test.each([
-  ['Renato Moicano', '', [{ fighter: 'Renato Moicano' }]],
-  ['Moicano ML (+135)', '', [{ fighter: 'Moicano' }]],
-  ['Moicano +135', '', [{ fighter: 'Moicano' }]],
-  ['Moicano 2.35', '', [{ fighter: 'Moicano' }]],
-  ['Moicano −3.5', '', [{ fighter: 'Moicano −3.5' }]],
-  ['Moicano to win', 'Duncan', [{ fighter: 'Moicano', opponent: 'Duncan' }]],
-  ['Renato Moicano vs. Chris Duncan', 'nobody', [{ fighter: 'Renato Moicano', opponent: 'Chris Duncan' }]],
-  ['Moicano v Duncan', '', [{ fighter: 'Moicano', opponent: 'Duncan' }]],
-  ['Moicano + Jandiroba', '', [{ fighter: 'Moicano' }, { fighter: 'Jandiroba' }]],
-  ['Moicano ML\nJandiroba ML', '', [{ fighter: 'Moicano' }, { fighter: 'Jandiroba' }]],
-  ['Jean-Claude St-Preux', '', [{ fighter: 'Jean-Claude St-Preux' }]],
-  ['', '', []],
-])('%j against %j has these legs', (cell, opponent, legs) => {
-  expect(readLegs(cell, opponent)).toEqual(legs);
+  ['Renato Moicano', 'Renato Moicano'],
+  ['Moicano ML (+135)', 'Moicano'],
+  ['Moicano 2.35', 'Moicano'],
+  ['Moicano 27/20', 'Moicano'],
+  ['Renato Moicano vs. Chris Duncan', 'Renato Moicano vs. Chris Duncan'],
+  ['V. Jandiroba v Ricci', 'V. Jandiroba vs. Ricci'],
+  ['Jean-Claude St-Preux', 'Jean-Claude St-Preux'],
+  ["Casey O'Neill- Sub-Zero", "Casey O'Neill + Sub-Zero"],
+  ['UFC 327: 3-leg parlay', ''],
+  ['', ''],
+])('%j names %j, and nothing is left over', (cell, names) => {
+  const { legs, left } = readCell(cell);
+  expect(legs.map(({ fighter, opponent }) => [fighter, opponent].filter(Boolean).join(' vs. ')).join(' + ')).toBe(
+    names,
+  );
+  expect(left).toEqual([]);
+});
+
+test('every letter and digit of a cell is a name, a known word, odds or left over', () => {
+  const parts = fc.constantFrom(
+    ...['Moicano', 'vs', 'ML', 'by KO', '+155', '2.5', '(', ',', ' ', '-', 'x', 'UFC 300', 'no'],
+  );
+  const cells = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(parts).map((all) => all.join(' ')),
+  );
+  fc.assert(
+    fc.property(cells, (cell) => {
+      const bare = (text: string) => text.replace(/\s/g, '');
+      expect(
+        bare(
+          cellTokens(cell)
+            .map(({ text }) => text)
+            .join(''),
+        ),
+      ).toBe(bare(cell));
+    }),
+  );
 });
 
 test('results are read in the words of books and trackers', () => {
-  expect(['W', 'Won', 'LOSS', 'push', 'Void', 'Cashed Out', '', 'pending', 'maybe'].map(readResult)).toEqual([
+  expect(
+    ['W', 'Won', 'LOSS', 'push', 'Void', 'Cashed Out', '', 'pending', 'maybe', 'SETTLED_WIN', 'Settled'].map(
+      readResult,
+    ),
+  ).toEqual([
     ...['won', 'won', 'lost', 'returned', 'returned', 'cashed_out', 'open', 'open'],
-    undefined,
+    ...[undefined, 'won', 'settled'],
   ]);
 });
 
@@ -153,22 +182,3 @@ test('no text runs as a formula, numbers stay numbers, and every text is read ba
     }),
   );
 });
-
-test.each([
-  ['Renato Moicano by submission', 'submission'],
-  ['Moicano by KO/TKO +800', 'knockout'],
-  ['Moicano to win by KO/TKO/DQ', 'knockout'],
-  ['Moicano (by decision)', 'decision'],
-  ['Renato Moicano vs. Chris Duncan by knockout', 'knockout'],
-] as const)('a leg on a method: %s', (cell, method) => {
-  const [leg] = readLegs(cell, '');
-  expect(leg?.fighter).toMatch(/^(?:Renato )?Moicano$/);
-  expect(leg?.method).toBe(method);
-});
-
-test.each(['Moicano to win by split decision', 'Moicano by decision or submission', 'Moicano to win in round 2'])(
-  'a narrower market is never read as a bet on any win: %s',
-  (cell) => {
-    expect(readLegs(cell, '')).toEqual([{ fighter: cell }]);
-  },
-);

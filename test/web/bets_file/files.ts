@@ -1,7 +1,8 @@
 import type { KnownBout } from '../../../web/lib/bets_file/file_bouts.ts';
 import { sideFinder } from '../../../web/lib/bets_file/file_bouts.ts';
-import { openFile, possibleFormats, readBets } from '../../../web/lib/bets_file/open_file.ts';
-import type { ReadRow } from '../../../web/lib/bets_file/read_bets.ts';
+import { openFile, possibleFormats } from '../../../web/lib/bets_file/open_file.ts';
+import { type ReadRow, readBets } from '../../../web/lib/bets_file/read_bets.ts';
+import { findSubject } from '../../../web/lib/bets_file/read_subject.ts';
 
 export const UTF_8 = new TextEncoder();
 
@@ -14,6 +15,15 @@ const BOUTS: readonly KnownBout[] = [
   { event: REMATCH, fighters: ['Chris Duncan', 'Renato Moicano'] },
 ];
 export const findSide = sideFinder(BOUTS);
+
+/** How a cell is read: its legs with their methods, `which` if it asks which side is backed, else `words`. */
+export function readAs(cell: string, opponent = ''): string {
+  const { subject, sides, isBonus } = findSubject([{ words: cell, opponent }], '2026-04-02', findSide);
+  if (sides !== undefined) return 'which';
+  if (subject.legs.length === 0) return 'words';
+  const legs = subject.legs.map(({ fighter, method }) => (method === undefined ? fighter : `${fighter}/${method}`));
+  return `${legs.join(' + ')}${isBonus ? ' (bonus)' : ''}`;
+}
 
 /** Reads a file as it is guessed, ambiguous dates and odds by their first reading. */
 export function readGuessed(content: string | Uint8Array): ReadRow[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Bet, betSchema, type ImportedBet, importedBetSchema } from '../../../core/contract/bets.ts';
 import { cutText } from '../../../core/contract/text.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
@@ -44,6 +44,9 @@ const details = fc.record(
     placed_at: instants,
     book: texts(60),
     note: texts(200),
+    stated_on: days,
+    tracker_id: texts(100),
+    bonus: fc.constant(true as const),
     playbook: fc.record({ id: texts(50), weight: fc.double({ min: 0, max: 1, noNaN: true }), offered_odds: odds }),
     result: fc.record({
       status: fc.constantFrom('won', 'lost', 'returned', 'cashed_out'),
@@ -53,11 +56,13 @@ const details = fc.record(
   { requiredKeys: ['stake', 'odds', 'ordinal', 'placed_at'] },
 );
 
+const ID = '0'.repeat(32);
+
 /** A bet as it is kept after an import. */
 const keptOf = ({ result, ...bet }: ImportedBet): Bet =>
   betSchema.parse({
     ...bet,
-    ...{ id: '0'.repeat(32), source: 'import', day: '2026-04-04', revision: 1 },
+    ...{ id: ID, source: 'import', day: '2026-04-04', revision: 1 },
     ...{ created_at: bet.placed_at, changed_at: bet.placed_at },
     ...{ status: result?.status ?? 'open', payout: result?.payout ?? null },
     ...(result && { settled_by: 'hand' }),
@@ -74,7 +79,7 @@ test('a round trip through our own file loses nothing', () => {
     fc.property(fc.array(bets, { minLength: 1, maxLength: 8 }), (imported) => {
       const rows = readGuessed(betsAsCsv(imported.map(keptOf)));
       expect(rows.map(({ problems }) => problems)).toEqual(imported.map(() => []));
-      expect(rows.map(({ bet }) => bet)).toEqual(imported);
+      expect(rows.map(({ bet }) => bet)).toEqual(imported.map((bet) => ({ ...bet, bet_id: ID })));
     }),
   );
 });
@@ -86,6 +91,54 @@ test('no cell of our own file can run as a formula', () => {
       expect(data.flat().filter((cell) => /^[=+\-@\t\r\n]/.test(cell) && Number.isNaN(Number(cell)))).toEqual([]);
     }),
   );
+});
+
+describe('a backup is read after', () => {
+  const bet = keptOf(
+    importedBetSchema.parse({
+      ...{ event: { id: 'night-1', name: 'A, B', date: '2026-04-03' }, legs: [{ fighter: 'A', opponent: 'B' }] },
+      ...{ stake: 500, odds: 2.5, placed_at: '2026-04-02T12:00:00.000Z', note: 'x;=1+1', stated_on: '2026-04-02' },
+    }),
+  );
+  const csv = betsAsCsv([bet, { ...bet, note: 'two' }]);
+  const expected = readGuessed(csv);
+  const spreadsheet = csv
+    .replaceAll('2026-04-03', '4/3/2026')
+    .replaceAll('"2026-04-02"', '"4/2/2026"')
+    .replaceAll('"5.00"', '5');
+
+  test.each([
+    ['git, with line feeds', csv.replaceAll('\r\n', '\n')],
+    ['an old editor, with carriage returns', csv.replaceAll('\r\n', '\r')],
+    ['a spreadsheet, with empty columns', csv.replaceAll('\r\n', ',,\r\n').concat(',,')],
+    ['a spreadsheet, with semicolons', Papa.unparse(Papa.parse<string[]>(csv.slice(1)).data, { delimiter: ';' })],
+    ['a spreadsheet, with its own dates and amounts', spreadsheet],
+    ['an editor, with empty lines', `${csv}\r\n\r\n`],
+  ])('%s', (_, changed) => {
+    expect(expected).toMatchObject([{ bet: { stake: 500 } }, { bet: { note: 'two' } }]);
+    expect(readGuessed(changed)).toEqual(expected);
+  });
+
+  test('an earlier release, which wrote fewer columns', () => {
+    const later = ['"Bonus"', '"Stated on"', '"Tracker’s id"'];
+    const lines = csv.split('\r\n').map((line) =>
+      line
+        .split(/,(?=")/)
+        .slice(0, -later.length)
+        .join(','),
+    );
+    expect(readGuessed(lines.join('\r\n'))).toMatchObject([{ problems: [], bet: { bet_id: ID } }, { problems: [] }]);
+  });
+});
+
+test('every text of the file is quoted, so that no spreadsheet finds a formula within it', () => {
+  const one = keptOf(
+    importedBetSchema.parse({
+      ...{ title: 'a;=1+1', legs: [], stake: 1, odds: 2, placed_at: '2026-04-02T12:00:00.000Z', note: 'x;=1+1' },
+    }),
+  );
+  const [, line = ''] = betsAsCsv([one]).split('\r\n');
+  expect(line).toMatch(/^"[^"]*"(?:,"(?:[^"]|"")*")*$/);
 });
 
 test('results that follow from bouts are left to be found again; a cash-out is kept', () => {
@@ -102,8 +155,7 @@ test('results that follow from bouts are left to be found again; a cash-out is k
 test('a row that was changed by hand is refused, the others are read', () => {
   const [, line = ''] = betsAsCsv([]).split('\r\n');
   expect(line).toBe('');
-  const rows = readGuessed(`${betsAsCsv([])}\r\nnot,enough`);
-  expect(rows).toEqual([
-    { line: 2, bet: undefined, doubts: [], problems: ['This row was changed, and can’t be read any more.'] },
-  ]);
+  const [row] = readGuessed(`${betsAsCsv([])}\r\nnot,enough`);
+  expect(row).toMatchObject({ line: 2, bet: undefined });
+  expect(row?.problems).toEqual([expect.stringContaining('This row was changed, and can’t be read any more (legs')]);
 });

@@ -9,6 +9,7 @@ const EVENT = { id: 'night-1', name: 'Moicano vs. Duncan', date: '2026-04-04' };
 const BET = {
   ...{ event: EVENT, legs: [{ fighter: 'Renato Moicano', opponent: 'Chris Duncan' }], ordinal: 0 },
   ...{ stake: 1000, odds: 2.55, book: 'BetRivers', note: 'early', placed_at: '2026-04-02T12:00:00.000Z' },
+  stated_on: '2026-04-02',
   result: { status: 'won' },
 };
 
@@ -52,14 +53,21 @@ describe('the same bet is read', () => {
 const row = (cells: string) => readGuessed(`${HEAD}\n${cells}`)[0];
 
 describe('a fighter is found', () => {
-  test.each(['Moicano', 'MOICANO RENATO', 'renato  moicano'])(
-    'as %s, with a doubt where the spelling differs',
+  test.each(['Moicano', 'MOICANO RENATO', 'renato  moicano', 'R. Moicano'])(
+    'as %s, without a doubt while nobody else is named so',
     (name) => {
       const read = row(`2026-04-02,${name},,10,+155,,,`);
       expect(read?.bet?.legs).toEqual(BET.legs);
-      expect(read?.doubts).toEqual(['Read as Renato Moicano vs. Chris Duncan.']);
+      expect(read?.doubts).toEqual([]);
     },
   );
+
+  test('with another given name only where the opponent agrees, and with a doubt', () => {
+    expect(row('2026-04-02,Cameron Duncan,,10,+155,,,')?.bet?.legs).toEqual([]);
+    const read = row('2026-04-02,Christopher Duncan,Renato Moicano,10,+155,,,');
+    expect(read?.bet?.legs).toEqual([{ fighter: 'Chris Duncan', opponent: 'Renato Moicano' }]);
+    expect(read?.doubts).toEqual(['“Christopher Duncan” is read as Chris Duncan.']);
+  });
 
   test('on the event nearest to the day, whichever corner he has', () => {
     expect(row('2026-10-01,Renato Moicano,,10,+155,,,')?.bet?.event?.id).toBe('night-2');
@@ -88,7 +96,9 @@ describe('a fighter is found', () => {
     const read = row('2026-04-02,Lakers −4.5,,10,-110,,Lost,');
     expect(read?.bet).toMatchObject({ legs: [], title: 'Lakers −4.5', result: { status: 'lost' } });
     expect(read?.bet?.event).toBeUndefined();
-    expect(read?.doubts).toEqual(['No bout of “Lakers −4.5” near that day: kept by its words, and settled by you.']);
+    expect(read?.doubts).toEqual([
+      '“Lakers −4.5”: no fighter near that day and no market that is settled here. Kept by its words, and settled by you.',
+    ]);
   });
 });
 
@@ -124,14 +134,15 @@ describe('what is doubtful is imported, and said', () => {
 
   test('a bet that stands twice is a second one, with a doubt only where nothing tells them apart', () => {
     const rows = readGuessed([HEAD, ROW, ROW, ROW.replace('$10.00', '$20.00')].join('\n'));
-    expect(rows.map(({ bet }) => bet?.ordinal)).toEqual([0, 1, 2]);
+    expect(rows.map(({ bet }) => bet?.ordinal)).toEqual([0, 1, 0]);
     expect(rows.map(({ doubts }) => doubts)).toEqual([[], ['The same as line 2: a second bet?'], []]);
   });
 });
 
 describe('results', () => {
   const HEAD_PAID = 'Date,Pick,Stake,Odds,Result,Payout,Profit';
-  const result = (cells: string) => readGuessed(`${HEAD_PAID}\n2026-04-02,Renato Moicano,10,2.5,${cells}`)[0];
+  const result = (cells: string, on = 'Renato Moicano') =>
+    readGuessed(`${HEAD_PAID}\n2026-04-02,${on},10,2.5,${cells}`)[0];
 
   test('have what was paid back, by its column or the profit', () => {
     expect(result('won,25,')?.bet?.result).toEqual({ status: 'won', payout: 2500 });
@@ -141,7 +152,7 @@ describe('results', () => {
 
   test('follow from the profit where no other column says them', () => {
     expect(result(',,15')?.bet?.result).toEqual({ status: 'won', payout: 2500 });
-    expect(result(',,0')?.bet?.result).toEqual({ status: 'returned', payout: 1000 });
+    expect(result(',,0', 'Somebody')?.bet?.result).toEqual({ status: 'returned', payout: 1000 });
     expect(result(',,-10.00')?.bet?.result).toEqual({ status: 'lost', payout: 0 });
     expect(result(',,')?.bet?.result).toBeUndefined();
   });
@@ -154,14 +165,14 @@ describe('results', () => {
 describe('columns', () => {
   test('are known by the names of books, trackers and spreadsheets, each once', () => {
     expect(
-      guessColumns(['Date Placed', 'Bet', 'Odds (American)', 'Risk', 'P/L', 'Sportsbook', 'Event', 'Notes']),
+      guessColumns(['Date Placed', 'Bet', 'Odds (American)', 'Risk', 'P/L', 'Sportsbook', 'Event', 'Notes'], []),
     ).toEqual({
       ...{ date: 0, fighter: 1, odds: 2, stake: 3, profit: 4, book: 5, event: 6, note: 7 },
     });
   });
 
   test('that are needed and have no name are asked for', () => {
-    expect(missingFields(guessColumns(['When', 'Who', 'Stake', 'Odds']))).toEqual(['date', 'fighter']);
+    expect(missingFields(guessColumns(['When', 'Who', 'Stake', 'Odds'], []))).toEqual(['date', 'fighter']);
   });
 
   test('have numbers for names in a file without any', () => {

@@ -21,7 +21,9 @@ function bankrollLine({ start, moved }: BetSummary['bankroll']): string {
   return moved === 0 ? began : `${began}, ${signedCentsText(moved)} since`;
 }
 
-function figuresOf({ bankroll, open, month, returns, closing, closing_awaited }: BetSummary): Shown[] {
+function figuresOf(summary: BetSummary): Shown[] {
+  const { bankroll, open, month, returns, closing, closing_awaited, other_bets: others } = summary;
+  const withOthers = others === 0 ? '' : `with ${countText(others, 'other bet')}`;
   return [
     { label: 'Bankroll', value: centsText(bankroll.now), beneath: bankrollLine(bankroll) },
     {
@@ -34,7 +36,12 @@ function figuresOf({ bankroll, open, month, returns, closing, closing_awaited }:
       value: signedCentsText(month.profit),
       beneath: month.settled === 0 ? 'no bet settled yet' : `${countText(month.settled, 'bet')} settled`,
     },
-    { label: 'Return on stakes', value: returnText(returns), beneath: rangeLine(returns), sign: signOf(returns) },
+    {
+      label: 'Return on stakes',
+      value: returnText(returns),
+      beneath: [rangeLine(returns), withOthers].filter((text) => text !== '').join(', '),
+      sign: signOf(returns),
+    },
     {
       label: 'Against the close',
       value: returnText(closing),

@@ -99,7 +99,7 @@ export function BetRow({ bet, showsEvent, oddsStyle, budget, nameOf, onOpen }: P
         className={styles.stake}
         label="Stake"
         first={centsText(stake)}
-        second={planned === undefined ? undefined : `plan ${centsText(planned)}`}
+        second={bet.bonus ? 'bonus' : planned === undefined ? undefined : `plan ${centsText(planned)}`}
       />
       <Cell
         className={styles.result}

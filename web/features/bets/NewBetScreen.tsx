@@ -33,7 +33,7 @@ function useSubject(words: string, placed: string, { findSide }: KnownBouts) {
   return useMemo(() => {
     const time = new Date(placed);
     if (findSide === undefined || words.trim() === '' || Number.isNaN(time.getTime())) return undefined;
-    return findSubject(words, '', isoDateOf(time), findSide);
+    return findSubject([{ words }], isoDateOf(time), findSide);
   }, [words, placed, findSide]);
 }
 

@@ -1,3 +1,4 @@
+import { costOf } from '../../../core/bets/counted_bet.ts';
 import type { BetEventRow, Ranged } from '../../../core/contract/bet_summary.ts';
 import type { Bet } from '../../../core/contract/bets.ts';
 import { signedCentsText } from '../../../core/format/cents.ts';
@@ -15,8 +16,8 @@ export const STATUS_WORDS: Readonly<Record<Bet['status'], string>> = {
 };
 
 /** Profit in cents; undefined while the bet is open. */
-export const profitOfBet = ({ payout, stake }: Pick<Bet, 'payout' | 'stake'>): number | undefined =>
-  payout === null ? undefined : payout - stake;
+export const profitOfBet = (bet: Pick<Bet, 'payout' | 'stake' | 'bonus'>): number | undefined =>
+  bet.payout === null ? undefined : bet.payout - costOf(bet);
 
 /** Odds taken over the fair closing odds, less 1; undefined without a close. */
 export const closingValue = ({ odds, closing_odds }: Pick<Bet, 'odds' | 'closing_odds'>): number | undefined =>

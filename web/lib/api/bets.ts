@@ -81,6 +81,26 @@ export const betRevisionsQuery = (uid: string, id: string) =>
       readAs(betRevisionsSchema, await callPrivate('listBetRevisions', { id, signal })).revisions,
   });
 
+/** A page of the versions of all bets before their changes, as the download of one’s data has them. */
+const versionPageSchema = betRevisionsSchema.extend({ next: betPageSchema.shape.next });
+const FIRST_VERSIONS = 'revisions';
+
+/** The first version of each bet that was changed, by its id. */
+export const firstVersionsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [...betsKey(uid), 'first versions'],
+    queryFn: async ({ signal }) => {
+      const first = new Map<string, Bet>();
+      let next: string | undefined = FIRST_VERSIONS;
+      while (next !== undefined) {
+        const page = versionPageSchema.parse(await callPrivate('getMyDataAfter', { id: next, signal }));
+        for (const { bet } of page.revisions) if (!first.has(bet.id)) first.set(bet.id, bet);
+        next = page.next;
+      }
+      return first;
+    },
+  });
+
 export const betImportsQuery = (uid: string) =>
   queryOptions({
     queryKey: [...betsKey(uid), 'imports'],

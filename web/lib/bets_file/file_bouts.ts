@@ -1,6 +1,6 @@
 import type { Event } from '../../../core/contract/events.ts';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
-import { daysApart, pairKey } from '../../../core/identity/find_bout.ts';
+import { daysApart } from '../../../core/identity/find_bout.ts';
 import { nameKey, wordsKey } from '../../../core/identity/name_key.ts';
 
 /** A bout that a row of a file can mean. */
@@ -10,10 +10,15 @@ export interface KnownBout {
 }
 
 /** A side of a known bout. */
-export interface FoundSide {
+export interface KnownSide {
   event: Event;
   fighter: string;
   opponent: string;
+}
+
+/** The side that a name means. It is not certain where another given name, or another fighter of that name, is near. */
+export interface FoundSide extends KnownSide {
+  isCertain: boolean;
 }
 
 /** A bet is placed at most so many days before its event, and written down at most so many after it. */
@@ -21,59 +26,95 @@ const DAYS = { before: 60, after: 3 } as const;
 /** Names shorter than this are initials. */
 const LEAST_SURNAME = 3;
 
-const surnameKey = (name: string) => nameKey(name.trim().split(/\s+/).at(-1) ?? '');
-
-/** How a name in a file is compared, strictest first: in full, its words in any order, the surname alone. */
-const READINGS = [nameKey, wordsKey, surnameKey] as const;
-
 export type FindSide = (name: string, opponent: string | undefined, date: IsoDate) => FoundSide | undefined;
 
-type Sides = ReadonlyMap<string, readonly FoundSide[]>;
+const wordsOf = (name: string) => name.trim().split(/\s+/);
+const lastWord = (name: string) => `last ${nameKey(wordsOf(name).at(-1) ?? '')}`;
 
-function sidesByName(bouts: readonly KnownBout[], reading: (name: string) => string): Sides {
-  const sides = new Map<string, FoundSide[]>();
+/** The keys under which a known fighter is found: in full, in any order, by the family name, and with an initial before it. */
+function keysOf(name: string): readonly string[] {
+  const words = wordsOf(name);
+  const families = words.slice(1).map((_, index) => nameKey(words.slice(index + 1).join('')));
+  const initial = nameKey(words[0] ?? '').slice(0, 1);
+  return [
+    nameKey(name),
+    `words ${wordsKey(name)}`,
+    ...families.flatMap((family) => [`family ${family}`, `initial ${initial} ${family}`]),
+  ];
+}
+
+/** Keys are made of Latin letters alone: a digit or a word in another script would be left over. */
+const hasOtherWord = (words: readonly string[]) =>
+  words.some((word) => /\d/.test(word) || (/\p{L}/u.test(word) && !/[a-z]/.test(nameKey(word))));
+
+/** The keys of a name in a file, strictest first. Each holds all of its words: none may be left over. */
+function readingsOf(name: string): readonly string[] {
+  const words = wordsOf(name);
+  if (hasOtherWord(words)) return [];
+  const [first = '', ...rest] = words;
+  if (nameKey(first).length === 1 && rest.length > 0) return [`initial ${nameKey(first)} ${nameKey(rest.join(''))}`];
+  const whole = nameKey(name);
+  if (whole.length < LEAST_SURNAME) return [];
+  return [whole, `words ${wordsKey(name)}`, `family ${whole}`];
+}
+
+type Sides = ReadonlyMap<string, readonly KnownSide[]>;
+
+function sidesByKey(bouts: readonly KnownBout[], keys: (name: string) => readonly string[]): Sides {
+  const sides = new Map<string, KnownSide[]>();
   for (const { event, fighters } of bouts) {
     const [one, other] = fighters;
     for (const [fighter, opponent] of [
       [one, other],
       [other, one],
-    ] as const) {
-      const key = reading(fighter);
-      const same = sides.get(key);
-      if (same === undefined) sides.set(key, [{ event, fighter, opponent }]);
-      else same.push({ event, fighter, opponent });
-    }
+    ] as const)
+      for (const key of new Set(keys(fighter))) {
+        const same = sides.get(key);
+        if (same === undefined) sides.set(key, [{ event, fighter, opponent }]);
+        else same.push({ event, fighter, opponent });
+      }
   }
   return sides;
 }
 
-/** The sides of the event that is nearest to the date. */
-function nearest(sides: readonly FoundSide[], date: IsoDate): readonly FoundSide[] {
+const isNamed = (fighter: string, name: string) => {
+  const keys = keysOf(fighter);
+  return readingsOf(name).some((reading) => keys.includes(reading));
+};
+
+/** The sides of the event that is nearest to the date, certain if no other fighter near the date is named so. */
+function nearest(sides: readonly KnownSide[], date: IsoDate): readonly FoundSide[] {
   const [from, to] = [addDays(date, -DAYS.after), addDays(date, DAYS.before)];
   const near = sides.filter(({ event }) => event.date >= from && event.date <= to);
-  const distance = ({ event }: FoundSide) => daysApart(event.date, date);
+  const distance = ({ event }: KnownSide) => daysApart(event.date, date);
   const least = Math.min(...near.map(distance));
-  return near.filter((side) => distance(side) === least);
+  const found = near.filter((side) => distance(side) === least);
+  const isCertain = near.every(({ fighter }) => fighter === found[0]?.fighter);
+  return found.map((side) => ({ ...side, isCertain }));
 }
 
 /**
- * Finds the side of a bout that a row backs, by its names and the day of the bet or the event. None if two sides fit
- * equally well.
+ * Finds the side of a bout that a row backs, by its names and the day of the bet or the event; none if two sides fit
+ * equally well. Another given name than the known one needs the opponent.
  */
 export function sideFinder(bouts: readonly KnownBout[]): FindSide {
-  const ways = READINGS.map((reading) => ({ reading, sides: sidesByName(bouts, reading) }));
+  const sides = sidesByKey(bouts, keysOf);
+  const byLastWord = sidesByKey(bouts, (name) => [lastWord(name)]);
   return (name, opponent, date) => {
-    for (const { reading, sides } of ways) {
-      const key = reading(name);
-      if (key.length < LEAST_SURNAME) continue;
-      const named = (sides.get(key) ?? []).filter(
-        (side) =>
-          opponent === undefined ||
-          pairKey([side.fighter, side.opponent], reading) === pairKey([name, opponent], reading),
+    for (const reading of readingsOf(name)) {
+      const named = (sides.get(reading) ?? []).filter(
+        (side) => opponent === undefined || isNamed(side.opponent, opponent),
       );
       const found = nearest(named, date);
       if (found.length > 0) return found.length === 1 ? found[0] : undefined;
     }
-    return undefined;
+    if (opponent === undefined) return undefined;
+    const alike = (byLastWord.get(lastWord(name)) ?? []).filter(
+      (side) =>
+        lastWord(side.opponent) === lastWord(opponent) &&
+        (isNamed(side.opponent, opponent) || isNamed(side.fighter, name)),
+    );
+    const [found, second] = nearest(alike, date);
+    return found === undefined || second !== undefined ? undefined : { ...found, isCertain: false };
   };
 }

@@ -1,62 +1,112 @@
 import type { WinMethod } from '../../../core/cards/endings.ts';
+import { cellTokens, type Token } from './cell_tokens.ts';
 
-/** A side as a file names it. */
+/** A fighter as a cell names him, with the market and the odds that stand beside him. */
 export interface NamedLeg {
   fighter: string;
   opponent?: string;
-  /** How it must win; missing if any win will do. */
+  /** True for `A vs. B`, which names a bout and no side of it. */
+  isPair: boolean;
+  /** How he must win; missing if any win will do. */
   method?: WinMethod;
+  odds?: number;
 }
 
-const BETWEEN_LEGS = /\s*(?:\r?\n|;|\s\+\s|\s&\s)\s*/;
-const VERSUS = /^(.+?)\s+(?:vs?\.?|over|beats|def\.?|against)\s+(.+)$/i;
-/** What books write behind a fighter: the market, and the odds. */
-const MARKET = /\s*(?:[-–:(]\s*)?\b(?:money\s?line|ml|to win|h2h|fight winner|winner)\b\)?.*$/i;
-const ODDS = /\s*[([@]?\s*(?:[+\-−]\d{3,}|(?<![+\-−])\b\d+[.,]\d+)\s*[)\]]?$/;
-
-/** How the side must win, at the end of a leg: `by KO/TKO`, `by submission`, `by decision`. */
-const METHOD =
-  /\s*[-–:(]?\s*(?:\bto win\s+)?\b(?:by|via)\s+(?:(ko\s*(?:\/|,|or)\s*tko(?:\s*(?:\/|,|or)\s*dq)?|t?ko|knockout)|(sub(?:mission)?)|(dec(?:ision)?|points))\s*\)?$/i;
-/** Words of a narrower market that is none of the three methods, or of two: the leg is no bet on any win. */
-const OTHER_MARKET = /\b(?:by|via|inside|distance|round)\b/i;
-
-interface Parted {
-  text: string;
-  method: WinMethod | undefined;
+/** What a cell says. `left` are the words that are neither a market that is known here nor odds nor joiners. */
+export interface ReadCell {
+  legs: NamedLeg[];
+  left: string[];
+  isBonus: boolean;
 }
 
-/** A leg without its method. */
-function partMethod(leg: string): Parted {
-  const text = leg.replace(ODDS, '');
-  const found = METHOD.exec(text);
-  if (found === null) return { text: leg, method: undefined };
-  const [, knockout, submission] = found;
-  const method = knockout ? 'knockout' : submission ? 'submission' : 'decision';
-  return { text: text.slice(0, found.index), method };
-}
+/** Reads the tokens of a cell from left to right: names with what belongs to each. */
+class LegReader {
+  readonly legs: NamedLeg[] = [];
+  readonly left: string[] = [];
+  isBonus = false;
+  /** A method before the first name, such as `Knockout: Moicano`. */
+  private before: WinMethod | undefined;
+  /** `vs.` or `beats` after the last leg. */
+  private joiner: Token | undefined;
+  /** True if a market or a break stands after the last name. */
+  private isApart = false;
+  private hasMoneyline = false;
 
-const nameOf = (text: string) => text.replace(MARKET, '').replace(ODDS, '').trim();
-
-function legOf(leg: string): NamedLeg[] {
-  const { text, method } = partMethod(leg);
-  if (method === undefined && OTHER_MARKET.test(text)) return [{ fighter: text.trim() }];
-  const how = method && { method };
-  const [, fighter, opponent] = VERSUS.exec(text) ?? [];
-  if (fighter === undefined || opponent === undefined) {
-    const name = nameOf(text);
-    return name === '' ? [] : [{ fighter: name, ...how }];
+  read(token: Token, next: Token | undefined): void {
+    if (token.kind !== 'words') this.dropJoiner();
+    const last = this.legs.at(-1);
+    if (token.kind === 'words') this.name(token.text);
+    else if (token.kind === 'odds') this.odds(token, last);
+    else if (token.kind === 'versus' || token.kind === 'beats') this.join(token, last);
+    else {
+      this.isApart = true;
+      if (token.kind === 'bonus') this.isBonus = true;
+      if (token.kind === 'moneyline') this.moneyline(token, last);
+      if (token.kind === 'method') this.method(token, next?.text === ':' ? undefined : last);
+    }
   }
-  return [{ fighter: nameOf(fighter), opponent: nameOf(opponent), ...how }];
+
+  /** What waits for a name that does not come is left over. */
+  end(): void {
+    this.dropJoiner();
+    if (this.before !== undefined) this.left.push(this.before);
+  }
+
+  private dropJoiner(): void {
+    if (this.joiner !== undefined) this.left.push(this.joiner.text);
+    this.joiner = undefined;
+  }
+
+  private name(fighter: string): void {
+    const last = this.legs.at(-1);
+    if (this.joiner !== undefined && last !== undefined) {
+      last.opponent = fighter;
+      last.isPair = this.joiner.kind === 'versus' && !this.isApart;
+      this.joiner = undefined;
+    } else {
+      this.legs.push({ fighter, isPair: false, ...(this.before && { method: this.before }) });
+      this.before = undefined;
+      this.hasMoneyline = false;
+    }
+    this.isApart = false;
+  }
+
+  private join(token: Token, last: NamedLeg | undefined): void {
+    if (last === undefined || last.opponent !== undefined) this.left.push(token.text);
+    else this.joiner = token;
+  }
+
+  private method(token: Extract<Token, { kind: 'method' }>, last: NamedLeg | undefined): void {
+    if (last === undefined && this.before === undefined) this.before = token.method;
+    else if (last === undefined || last.method !== undefined || this.hasMoneyline) this.left.push(token.text);
+    else last.method = token.method;
+  }
+
+  private moneyline(token: Token, last: NamedLeg | undefined): void {
+    if (last?.method !== undefined) this.left.push(token.text);
+    this.hasMoneyline = last !== undefined;
+  }
+
+  private odds(token: Extract<Token, { kind: 'odds' }>, last: NamedLeg | undefined): void {
+    if (last === undefined || last.odds !== undefined) this.left.push(token.text);
+    else last.odds = token.odds;
+  }
 }
+
+/** Longer cells are no bets of fighters: a parlay of twelve with their opponents has half as many letters. */
+const MOST_READ = 1000;
 
 /**
- * The legs that a cell names: `Moicano ML`, `Renato Moicano vs. Chris Duncan`, `Moicano + Jandiroba`, one a line or
- * between semicolons, each with its method if one follows: `Moicano by submission`. The other side may stand in a column of its own.
+ * Reads a cell by one grammar: names of fighters, each with its market, its method, its odds and its opponent, between
+ * joiners. It knows no fighter: every other word is a name, or left over if nobody is named so.
  */
-export function readLegs(cell: string, opponent: string): NamedLeg[] {
-  const legs = cell.split(BETWEEN_LEGS).flatMap(legOf);
-  const [only] = legs;
-  if (legs.length !== 1 || only === undefined || only.opponent !== undefined) return legs;
-  const against = nameOf(opponent);
-  return against === '' ? legs : [{ ...only, opponent: against }];
+export function readCell(cell: string): ReadCell {
+  if (cell.length > MOST_READ) return { legs: [], left: [cell], isBonus: false };
+  const reader = new LegReader();
+  const tokens = cellTokens(cell);
+  tokens.forEach((token, index) => {
+    reader.read(token, tokens[index + 1]);
+  });
+  reader.end();
+  return { legs: reader.legs, left: reader.left, isBonus: reader.isBonus };
 }

@@ -2,63 +2,177 @@ import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
 import type { BetLeg, ImportedBet } from '../../../core/contract/bets.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import type { FindSide, FoundSide } from './file_bouts.ts';
-import { type NamedLeg, readLegs } from './read_legs.ts';
-import { type RowReader, shown } from './row_reader.ts';
+import { type NamedLeg, readCell } from './read_legs.ts';
+import { shown } from './row_reader.ts';
 
-/** A handicap or a total: `Moicano −3.5`. No fighter's name has a digit. */
-const isOtherMarket = ({ fighter, opponent = '' }: NamedLeg) => /\d/.test(fighter + opponent);
-
-const legOf = ({ fighter, opponent }: FoundSide, { method }: NamedLeg): BetLeg => ({
-  ...{ fighter, opponent },
-  ...(method && { method }),
-});
+/** What a row is on, in words. */
+export interface SubjectWords {
+  words: string;
+  /** The other side, where it has a cell of its own. */
+  opponent?: string;
+  /** The side of `A vs. B` that its owner chose. */
+  backed?: string | undefined;
+}
 
 export interface FoundSubject {
-  /** By its words, without legs, where a fighter is not found. */
+  /** By its words, without legs, where a fighter is not found or something is left over. */
   subject: Pick<ImportedBet, 'event' | 'legs'>;
-  /** What is to be judged: a name that was read another way, or not found. */
-  doubt: string | undefined;
+  isBonus: boolean;
+  /** Odds that stand in the words of a single bet. */
+  odds?: number;
+  /** What is to be judged: a name that was read another way, or what is left over. */
+  doubt?: string;
+  /** Both sides of the bout, where the words don’t say which of them is backed. */
+  sides?: readonly [string, string];
 }
 
-const sideText = ({ fighter, opponent }: FoundSide) => `${fighter} vs. ${opponent}`;
 const BY_WORDS = 'kept by its words, and settled by you.';
 
-function whyNot(missing: readonly NamedLeg[], sides: readonly FoundSide[]): string | undefined {
-  const names = missing.map(({ fighter }) => `“${shown(fighter)}”`).join(', ');
-  if (names !== '') return `No bout of ${names} near that day: ${BY_WORDS}`;
-  if (sides.length > BET_LIMITS.legs) return `More than ${BET_LIMITS.legs} legs: ${BY_WORDS}`;
-  const bouts = new Set(sides.map(({ fighter, opponent }) => [fighter, opponent].sort().join(' ')));
-  return bouts.size < sides.length ? `A bout twice in one bet: ${BY_WORDS}` : undefined;
+interface FoundLeg {
+  named: NamedLeg;
+  side: FoundSide;
 }
 
-/** The legs that words name, such as `Moicano + Jandiroba`, on bouts near a day. */
-export function findSubject(words: string, opponent: string, date: IsoDate, findSide: FindSide): FoundSubject {
-  const named = readLegs(words, opponent);
-  const sideOf = (leg: NamedLeg) => (isOtherMarket(leg) ? undefined : findSide(leg.fighter, leg.opponent, date));
-  const found = named.map((leg) => ({ leg, side: sideOf(leg) }));
-  const sides = found.flatMap(({ side }) => side ?? []);
-  const missing = found.filter(({ side }) => side === undefined).map(({ leg }) => leg);
-  const problem = whyNot(missing, sides);
-  const last = sides.map(({ event }) => event).sort((one, other) => other.date.localeCompare(one.date))[0];
-  if (problem !== undefined || last === undefined) return { subject: { legs: [] }, doubt: problem };
-  const isRespelt = found.some(({ leg, side }) => side !== undefined && side.fighter !== leg.fighter);
-  const legs = found.flatMap(({ leg, side }) => {
-    if (side === undefined) return [];
-    return { ...legOf(side, leg), ...(side.event.date !== last.date && { date: side.event.date }) };
-  });
-  const doubt = isRespelt ? `Read as ${sides.map(sideText).join(' + ')}.` : undefined;
-  return { subject: { event: last, legs }, doubt };
+const boutOf = ({ fighter, opponent }: FoundSide) => [fighter, opponent].sort().join(' ');
+const swapped = ({ side, named }: FoundLeg): FoundLeg => ({
+  named: { ...named, fighter: side.opponent },
+  side: { ...side, fighter: side.opponent, opponent: side.fighter },
+});
+
+/** The bout of `A vs. B` passes its method and odds to the name that says which of them is backed. */
+function answered(pair: FoundLeg, { named, side }: FoundLeg): FoundLeg | undefined {
+  if (pair.named.method !== undefined && named.method !== undefined) return undefined;
+  const { fighter: _fighter, isPair: _isPair, ...rest } = pair.named;
+  return { named: { ...rest, ...named }, side };
 }
 
-/** What a row is on: the legs of an event, or its words where a fighter is not found. */
-export function readSubject(
-  reader: RowReader,
-  date: IsoDate,
-  findSide: FindSide,
-): Pick<ImportedBet, 'event' | 'legs' | 'title'> {
-  const { subject, doubt } = findSubject(reader.cell('fighter'), reader.cell('opponent'), date, findSide);
-  if (doubt !== undefined) reader.doubts.push(doubt);
-  if (subject.legs.length > 0) return subject;
-  const title = reader.text('fighter', BET_LIMITS.title) ?? reader.text('event', BET_LIMITS.title);
-  return { legs: [], ...(title !== undefined && { title }) };
+/** What the legs of a cell mean, or the names that nobody near the day has. */
+class LegFinder {
+  readonly picks: FoundLeg[] = [];
+  readonly pairs = new Set<FoundLeg>();
+  readonly left: string[] = [];
+
+  constructor(
+    private readonly date: IsoDate,
+    private readonly findSide: FindSide,
+  ) {}
+
+  addPair(named: NamedLeg): void {
+    const side = this.findSide(named.fighter, named.opponent, this.date);
+    if (side === undefined) this.left.push(`${named.fighter} vs. ${named.opponent}`);
+    else this.pairs.add({ named, side });
+  }
+
+  addPick(named: NamedLeg): void {
+    for (const pair of this.pairs) {
+      const { fighter, opponent } = pair.side;
+      const sides = [opponent, fighter].map((other) => this.findSide(named.fighter, other, this.date));
+      const [side, second] = sides.filter((found) => found !== undefined && boutOf(found) === boutOf(pair.side));
+      if (side === undefined || second !== undefined || named.opponent !== undefined) continue;
+      const leg = answered(pair, { named, side });
+      if (leg === undefined) return void this.left.push(named.fighter);
+      this.pairs.delete(pair);
+      return void this.picks.push(leg);
+    }
+    const side = this.findSide(named.fighter, named.opponent, this.date);
+    if (side === undefined) this.left.push(...this.leftOf(named));
+    else this.picks.push({ named, side });
+  }
+
+  /** The words that are no name: those after a known one, else all. */
+  private leftOf({ fighter, opponent }: NamedLeg): string[] {
+    const words = fighter.split(' ');
+    const lengths = words.map((_, index) => words.length - 1 - index).slice(0, -1);
+    const known = lengths.find((length) => this.findSide(words.slice(0, length).join(' '), undefined, this.date));
+    if (known !== undefined) return [words.slice(known).join(' ')];
+    return [opponent === undefined ? fighter : `${fighter} vs. ${opponent}`];
+  }
+}
+
+/** The two sides of one bout, where nothing else stands in the cell. */
+function undecided({ picks, pairs }: LegFinder): FoundLeg | undefined {
+  const [pair, ...others] = [...pairs];
+  if (picks.length === 0) return others.length === 0 ? pair : undefined;
+  const [one, other, third] = picks;
+  const isOneBout = one && other && !third && !pair && boutOf(one.side) === boutOf(other.side);
+  const isBare = isOneBout && one.side.fighter !== other.side.fighter && !one.named.method && !other.named.method;
+  return isBare ? one : undefined;
+}
+
+function problemOf(
+  picks: readonly FoundLeg[],
+  pairs: ReadonlySet<FoundLeg>,
+  left: readonly string[],
+): string | undefined {
+  const names = left.map((text) => `“${shown(text)}”`).join(', ');
+  if (names !== '')
+    return `${names}: no fighter near that day and no market that is settled here. ${capital(BY_WORDS)}`;
+  const [pair] = pairs;
+  if (pair !== undefined) return `${pair.side.fighter} or ${pair.side.opponent}? ${capital(BY_WORDS)}`;
+  if (picks.length > BET_LIMITS.legs) return `More than ${BET_LIMITS.legs} legs: ${BY_WORDS}`;
+  const bouts = new Set(picks.map(({ side }) => boutOf(side)));
+  return bouts.size < picks.length ? `A bout twice in one bet: ${BY_WORDS}` : undefined;
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const legOf = ({ side, named }: FoundLeg, last: IsoDate, isParlay: boolean): BetLeg => ({
+  fighter: side.fighter,
+  opponent: side.opponent,
+  ...(named.method && { method: named.method }),
+  ...(isParlay && named.odds !== undefined && { odds: named.odds }),
+  ...(side.event.date !== last && { date: side.event.date }),
+});
+
+/** The cells of one bet, each read for itself: a parlay may have a row a leg. */
+function legsOf(cells: readonly SubjectWords[], finder: LegFinder): { isBonus: boolean } {
+  let isBonus = false;
+  for (const { words, opponent = '' } of cells) {
+    const read = readCell(words);
+    const other = readCell(opponent).legs;
+    const [only, ...more] = read.legs;
+    const [against] = other;
+    const isAgainst = only && more.length === 0 && other.length === 1 && only.opponent === undefined;
+    const legs = isAgainst && against && !against.isPair ? [{ ...only, opponent: against.fighter }] : read.legs;
+    isBonus ||= read.isBonus;
+    finder.left.push(...read.left);
+    for (const named of [...legs, ...other].filter(({ isPair }) => isPair)) finder.addPair(named);
+    for (const named of legs.filter(({ isPair }) => !isPair)) finder.addPick(named);
+  }
+  return { isBonus };
+}
+
+/**
+ * The legs that the words of a bet name, such as `Moicano + Jandiroba`, on bouts near a day. Nothing may be left over but
+ * odds and words of a known market: else it is kept by its words, and never becomes another bet.
+ */
+export function findSubject(cells: readonly SubjectWords[], date: IsoDate, findSide: FindSide): FoundSubject {
+  const finder = new LegFinder(date, findSide);
+  const { isBonus } = legsOf(cells, finder);
+  const bout = finder.left.length === 0 ? undecided(finder) : undefined;
+  const backed = cells[0]?.backed;
+  if (bout !== undefined && backed !== undefined)
+    return subjectOf([backed === bout.side.fighter ? bout : swapped(bout)], isBonus);
+  const sides = bout && ([bout.side.fighter, bout.side.opponent] as const);
+  const problem = problemOf(finder.picks, sides ? new Set([bout]) : finder.pairs, finder.left);
+  if (problem !== undefined || finder.picks.length === 0)
+    return { subject: { legs: [] }, isBonus, ...(problem && { doubt: problem }), ...(sides && { sides }) };
+  return subjectOf(finder.picks, isBonus);
+}
+
+function subjectOf(picks: readonly FoundLeg[], isBonus: boolean): FoundSubject {
+  const events = picks.map(({ side }) => side.event);
+  const [last] = events.toSorted((one, other) => other.date.localeCompare(one.date));
+  if (last === undefined) return { subject: { legs: [] }, isBonus };
+  const respelt = picks.filter(({ side }) => !side.isCertain);
+  const doubt = respelt.map(({ named, side }) => `“${shown(named.fighter)}” is read as ${side.fighter}.`).join(' ');
+  const legs = picks.map((pick) => legOf(pick, last.date, picks.length > 1));
+  const [only, ...more] = picks;
+  const odds = more.length === 0 ? only?.named.odds : undefined;
+  return {
+    subject: { event: last, legs },
+    isBonus,
+    ...(odds !== undefined && { odds }),
+    ...(doubt !== '' && { doubt }),
+  };
 }

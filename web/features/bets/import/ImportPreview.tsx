@@ -12,9 +12,9 @@ import { messageOf } from '../../../lib/form_submit.ts';
 import styles from './Import.module.css';
 import { PreviewRows } from './PreviewRows.tsx';
 import { useImport } from './use_import.ts';
-import { useStanding } from './use_standing.ts';
+import { type Standing, useStanding } from './use_standing.ts';
 
-type Shown = 'all' | 'doubtful' | 'standing' | 'wrong';
+type Shown = 'all' | 'doubtful' | 'results' | 'standing' | 'wrong';
 
 interface Props {
   uid: string;
@@ -23,36 +23,59 @@ interface Props {
   /** It replaces the choice of the file. */
   isFirstStep?: boolean;
   onAgain(): void;
+  /** Says which side a row backs that names both. */
+  onBacked?: ((line: number, fighter: string) => void) | undefined;
 }
 
 const isWrong = ({ bet }: ReadRow) => bet === undefined;
 const isDoubtful = ({ bet, doubts }: ReadRow) => bet !== undefined && doubts.length > 0;
 
-/** What would be imported, what is doubtful, what stands there already and what can't be read; then writes it down. */
-export function ImportPreview({ uid, name, rows, isFirstStep = false, onAgain }: Props) {
-  const [shown, setShown] = useState<Shown>('all');
-  const { run, progress } = useImport(uid, name);
-  const standing = useStanding(uid, rows, run.isIdle);
-  const bets = useMemo(() => rows.flatMap(({ bet }) => bet ?? []), [rows]);
-  const lists = useMemo(
+/** `3 bets`, `2 results`, `3 bets and 2 results`. */
+function countsText(bets: number, results: number): string {
+  if (results === 0) return countText(bets, 'bet');
+  return bets === 0 ? countText(results, 'result') : `${countText(bets, 'bet')} and ${countText(results, 'result')}`;
+}
+
+/** The rows by how they are shown. */
+function useLists(rows: readonly ReadRow[], standing: ReadonlyMap<number, Standing> | undefined) {
+  return useMemo(
     (): Record<Shown, readonly ReadRow[]> => ({
       all: rows,
       doubtful: rows.filter(isDoubtful),
-      standing: rows.filter(({ line }) => standing?.has(line)),
+      results: rows.filter(({ line }) => standing?.get(line) === 'result'),
+      standing: rows.filter(({ line }) => standing?.get(line) === 'known'),
       wrong: rows.filter(isWrong),
     }),
     [rows, standing],
   );
-  const fresh = bets.length - lists.standing.length;
-  const options = [
-    { value: 'all' as const, label: `All ${rows.length.toLocaleString('en-US')}` },
-    { value: 'doubtful' as const, label: `Doubtful ${lists.doubtful.length.toLocaleString('en-US')}` },
-    {
-      value: 'standing' as const,
-      label: `There already ${standing ? lists.standing.length.toLocaleString('en-US') : '…'}`,
-    },
-    { value: 'wrong' as const, label: `Not imported ${lists.wrong.length.toLocaleString('en-US')}` },
-  ];
+}
+
+const LABELS: Readonly<Record<Shown, string>> = {
+  all: 'All',
+  doubtful: 'Doubtful',
+  results: 'New results',
+  standing: 'There already',
+  wrong: 'Not imported',
+};
+const SHOWN = ['all', 'doubtful', 'results', 'standing', 'wrong'] as const;
+
+/** What would be imported, what is doubtful, what stands there already and what can't be read; then writes it down. */
+export function ImportPreview({ uid, name, rows: read, isFirstStep = false, onAgain, onBacked }: Props) {
+  const [shown, setShown] = useState<Shown>('all');
+  const [leavesOut, setLeavesOut] = useState(false);
+  const rows = useMemo(
+    () => (leavesOut ? read.filter(({ otherSport }) => otherSport === undefined) : read),
+    [read, leavesOut],
+  );
+  const { run, progress } = useImport(uid, name);
+  const standing = useStanding(uid, rows, run.isIdle);
+  const bets = useMemo(() => rows.flatMap(({ bet }) => bet ?? []), [rows]);
+  const lists = useLists(rows, standing);
+  const fresh = Math.max(0, bets.length - lists.standing.length - lists.results.length);
+  const options = SHOWN.filter((list) => list !== 'results' || lists.results.length > 0).map((value) => ({
+    value,
+    label: `${LABELS[value]} ${value === 'standing' && !standing ? '…' : lists[value].length.toLocaleString('en-US')}`,
+  }));
   useAnnouncement(`${countText(bets.length, 'bet')} can be imported`);
   const Heading = isFirstStep ? FocusedHeading : 'h2';
   if (run.isSuccess) return <Imported {...run.data} onAgain={onAgain} />;
@@ -61,10 +84,11 @@ export function ImportPreview({ uid, name, rows, isFirstStep = false, onAgain }:
       <Heading id="preview-title">
         {name}: {countText(bets.length, 'bet')} can be imported
       </Heading>
+      <OtherSports rows={read} leavesOut={leavesOut} onChange={setLeavesOut} />
       <div>
         <Choice<Shown> legend="Show rows" options={options} chosen={shown} onChoose={setShown} />
       </div>
-      <PreviewRows rows={lists[shown]} standing={standing} />
+      <PreviewRows rows={lists[shown]} standing={standing} onBacked={onBacked} />
       <Notice tone="error">
         {run.error === null
           ? undefined
@@ -76,15 +100,49 @@ export function ImportPreview({ uid, name, rows, isFirstStep = false, onAgain }:
           Another file
         </Button>
         <Button look="primary" busy={run.isPending} disabled={bets.length === 0} onClick={() => run.mutate(bets)}>
-          {run.isPending ? 'Importing…' : run.isError ? 'Go on' : `Import ${countText(Math.max(0, fresh), 'bet')}`}
+          {run.isPending ? 'Importing…' : run.isError ? 'Go on' : `Import ${countsText(fresh, lists.results.length)}`}
         </Button>
       </div>
     </section>
   );
 }
 
-function Imported({ written, known, onAgain }: { written: number; known: number; onAgain(): void }) {
-  const text = `${countText(written, 'bet')} imported${known > 0 ? `, ${known.toLocaleString('en-US')} stood there already` : ''}.`;
+interface OtherSportsProps {
+  rows: readonly ReadRow[];
+  leavesOut: boolean;
+  onChange(leavesOut: boolean): void;
+}
+
+/** Tells that a file has bets on other sports, and leaves them out by one press. */
+function OtherSports({ rows, leavesOut, onChange }: OtherSportsProps) {
+  const sports = rows.flatMap(({ otherSport }) => otherSport ?? []);
+  if (sports.length === 0) return null;
+  const named = [...new Set(sports)].sort().slice(0, MOST_NAMED).join(', ');
+  const verb = sports.length === 1 ? 'is' : 'are';
+  return (
+    <p className={styles.others}>
+      <span>
+        {countText(sports.length, 'bet')} {verb} on other sports ({named})
+        {leavesOut ? ' and left out.' : ': kept by their words, and settled by you.'}
+      </span>
+      <Button look="plain" onClick={() => onChange(!leavesOut)}>
+        {leavesOut ? 'Import them too' : 'Leave them out'}
+      </Button>
+    </p>
+  );
+}
+
+const MOST_NAMED = 5;
+
+interface ImportedProps {
+  written: number;
+  known: number;
+  results: number;
+  onAgain(): void;
+}
+
+function Imported({ written, known, results, onAgain }: ImportedProps) {
+  const text = `${countsText(written, results)} imported${known > 0 ? `, ${known.toLocaleString('en-US')} stood there already` : ''}.`;
   useAnnouncement(text);
   return (
     <section className={styles.panel}>

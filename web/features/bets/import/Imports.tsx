@@ -26,12 +26,13 @@ function Row({ uid, each, onUndone }: { uid: string; each: BetImport; onUndone()
       <span>
         {each.name}{' '}
         <span className={styles.muted}>
-          {countText(each.bets, 'bet')}, {localInstantText(each.at)}
+          {countText(each.bets, 'bet')}
+          {each.results > 0 && `, ${countText(each.results, 'new result')}`}, {localInstantText(each.at)}
         </span>
       </span>
       <TwoStepButton
         label={undo.isPending ? 'Undoing…' : 'Undo'}
-        confirmLabel={`Remove ${countText(each.bets, 'bet')}`}
+        confirmLabel={each.bets > 0 ? `Remove ${countText(each.bets, 'bet')}` : 'Open its bets again'}
         about={each.name}
         busy={undo.isPending}
         onConfirm={() => undo.mutate(undefined)}

@@ -4,7 +4,8 @@ import { FocusedHeading } from '../../../components/FocusedHeading.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { type Field as ColumnField, type ColumnMap, FIELDS, missingFields } from '../../../lib/bets_file/columns.ts';
 import type { DateOrder } from '../../../lib/bets_file/dates.ts';
-import { type OpenedFile, possibleFormats, readBets } from '../../../lib/bets_file/open_file.ts';
+import { type OpenedFile, possibleFormats } from '../../../lib/bets_file/open_file.ts';
+import { readBets } from '../../../lib/bets_file/read_bets.ts';
 import { now } from '../../../lib/clock.ts';
 import type { OddsStyle } from '../../../lib/preferences.ts';
 import { useKnownBouts } from '../use_known_bouts.ts';
@@ -35,10 +36,20 @@ function useFormats(file: Other, columns: ColumnMap) {
   return { possible, shown, chooseDates, chooseOdds };
 }
 
+const isField = (text: string): text is ColumnField => text in FIELDS;
+
+/** `Recognised: date, stake, odds`. */
+const recognisedText = (columns: ColumnMap) =>
+  `Recognised: ${Object.keys(columns)
+    .filter(isField)
+    .map((field) => FIELDS[field].toLowerCase())
+    .join(', ')}.`;
+
 /** A file of another tracker: which column is which, what is ambiguous, and then what would be imported. */
 export function MappedFile({ uid, name, file, onAgain }: Props) {
   const [columns, setColumns] = useState<ColumnMap>(() => keptColumns(file.header) ?? file.guessed);
   const { possible, shown, chooseDates, chooseOdds } = useFormats(file, columns);
+  const [backed, setBacked] = useState<ReadonlyMap<number, string>>(new Map());
   const bouts = useKnownBouts();
   const missing = missingFields(columns);
   const problems: Partial<Record<ColumnField, string>> = {
@@ -46,27 +57,34 @@ export function MappedFile({ uid, name, file, onAgain }: Props) {
     ...(columns.date !== undefined && possible.dates.length === 0 && { date: 'This column has no dates.' }),
   };
   const isComplete = missing.length === 0;
+  const hasProblem = Object.keys(problems).length > 0;
+  // Once open, the choice stays open when the last problem is solved.
+  const [startsOpen] = useState(hasProblem);
   const { findSide } = bouts;
   const { dates, odds } = shown;
   const reading = useMemo(() => {
     if (findSide === undefined || dates === undefined || odds === undefined || !isComplete) return undefined;
-    return { columns, formats: { dates, odds, decimals: possible.decimals }, findSide, now: now().toISOString() };
-  }, [columns, dates, odds, possible.decimals, findSide, isComplete]);
+    const formats = { dates, odds, decimals: possible.decimals };
+    return { columns, formats, findSide, now: now().toISOString(), backed };
+  }, [columns, dates, odds, possible.decimals, findSide, isComplete, backed]);
   const deferred = useDeferredValue(reading);
   const rows = useMemo(() => deferred && readBets(file.rows, deferred), [file, deferred]);
   return (
     <>
       <section className={styles.panel} aria-labelledby="columns-title">
         <FocusedHeading id="columns-title">Which column is which?</FocusedHeading>
-        <ColumnChoice
-          file={file}
-          columns={columns}
-          problems={problems}
-          onChange={(changed) => {
-            setColumns(changed);
-            keepColumns(file.header, changed);
-          }}
-        />
+        <details className={styles.recognised} open={startsOpen || hasProblem}>
+          <summary>{recognisedText(columns)}</summary>
+          <ColumnChoice
+            file={file}
+            columns={columns}
+            problems={problems}
+            onChange={(changed) => {
+              setColumns(changed);
+              keepColumns(file.header, changed);
+            }}
+          />
+        </details>
         {missing.length > 0 && (
           <p className={styles.missing} role="status">
             Choose a column for {missing.map((field) => FIELDS[field].toLowerCase()).join(', ')}.
@@ -85,7 +103,15 @@ export function MappedFile({ uid, name, file, onAgain }: Props) {
         <ErrorState title="The list of bouts could not be loaded" message={bouts.error.message} onRetry={bouts.retry} />
       )}
       {bouts.error === null && findSide === undefined && <Loading text="Loading all bouts..." />}
-      {rows && <ImportPreview uid={uid} name={name} rows={rows} onAgain={onAgain} />}
+      {rows && (
+        <ImportPreview
+          uid={uid}
+          name={name}
+          rows={rows}
+          onAgain={onAgain}
+          onBacked={(line, fighter) => setBacked(new Map([...backed, [line, fighter]]))}
+        />
+      )}
     </>
   );
 }

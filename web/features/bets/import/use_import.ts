@@ -10,11 +10,12 @@ import { useSingleMutation } from '../../../lib/use_single_mutation.ts';
 export interface ImportProgress {
   written: number;
   known: number;
+  results: number;
   /** Rows that were sent and answered. */
   sent: number;
 }
 
-const NONE: ImportProgress = { written: 0, known: 0, sent: 0 };
+const NONE: ImportProgress = { written: 0, known: 0, results: 0, sent: 0 };
 
 /**
  * Writes an import batch by batch under one id. After a failure it continues with the first batch that was not
@@ -38,6 +39,7 @@ export function useImport(uid: string, name: string) {
         done = {
           written: done.written + answer.written,
           known: done.known + answer.known,
+          results: done.results + (answer.results ?? 0),
           sent: done.sent + batch.length,
         };
         setProgress(done);

@@ -1,0 +1,114 @@
+import type { Bet, ImportedBet } from '../contract/bets.ts';
+import { type IsoDate, isoDateOf } from '../dates/iso_date.ts';
+import { groupBy } from '../history/group_by.ts';
+import { canonicalJson } from '../record/canonical_json.ts';
+import { legsKey } from './follow_plan.ts';
+
+type Terms = Pick<ImportedBet, 'title' | 'legs' | 'stake' | 'odds' | 'book'>;
+type Stated = Pick<ImportedBet, 'stated_on' | 'placed_at'>;
+
+/** Odds of a spreadsheet are rounded. */
+const ODDS_DECIMALS = 4;
+
+/** Selection, stake, odds and book: what a bet is besides its day. */
+const termsOf = ({ title, legs, stake, odds, book = '' }: Terms): string =>
+  canonicalJson({ on: title ?? legsKey(legs), stake, odds: odds.toFixed(ODDS_DECIMALS), book: book.toLowerCase() });
+
+/** The day of a bet as its file states it. */
+const dayOf = ({ stated_on, placed_at }: Stated): IsoDate => stated_on ?? isoDateOf(new Date(placed_at));
+
+/** Day, selection, stake, odds and book of an imported bet: its ordinal counts those that are the same. */
+export const importTerms = (bet: Terms & Stated): string => `${dayOf(bet)} ${termsOf(bet)}`;
+
+/**
+ * What makes an imported bet the same as one that was imported before: the tracker's id and day, else day, selection,
+ * stake, odds, book and ordinal. Its hash is the bet's id.
+ */
+export const importIdentity = (bet: ImportedBet): string =>
+  bet.tracker_id === undefined
+    ? canonicalJson({ imported: importTerms(bet), ordinal: bet.ordinal })
+    : canonicalJson({ tracker: bet.tracker_id, on: dayOf(bet) });
+
+/** A stored bet with its first version: what a file says is compared with the bet before its owner changed it. */
+export interface StandingBet {
+  bet: Bet;
+  first: Bet;
+}
+
+const NOON = 'T12:00:00.000Z';
+
+/** True if a file can have stated this day: bets that were imported before it have the time of their import instead. */
+function isOfDay({ stated_on, placed_at, day: own, source, event }: Bet, day: IsoDate): boolean {
+  if (stated_on !== undefined) return stated_on === day;
+  const placed = isoDateOf(new Date(placed_at));
+  if (placed === day || own === day) return true;
+  return source === 'import' && !placed_at.endsWith(NOON) && placed < day && day <= (event?.date ?? day);
+}
+
+const idOf = ({ tracker_id: id }: Pick<Bet, 'tracker_id'>) => id;
+const inOrder = (one: StandingBet, other: StandingBet) =>
+  one.first.ordinal - other.first.ordinal || one.first.created_at.localeCompare(other.first.created_at);
+
+/** Finds the stored bet of each row of a file. */
+class Standing {
+  private readonly byId: ReadonlyMap<string, StandingBet>;
+  private readonly byTracker: ReadonlyMap<string, readonly StandingBet[]>;
+  private readonly byTerms: ReadonlyMap<string, readonly StandingBet[]>;
+  private readonly taken = new Set<StandingBet>();
+
+  constructor(stored: readonly StandingBet[]) {
+    this.byId = new Map(stored.map((each) => [each.bet.id, each]));
+    this.byTracker = new Map(groupBy(stored, ({ first }) => idOf(first) ?? ''));
+    this.byTerms = new Map(groupBy(stored.toSorted(inOrder), ({ first }) => termsOf(first)));
+  }
+
+  /** By its own id, the tracker's, or the ordinal with which it was imported. */
+  named(wanted: ImportedBet): StandingBet | undefined {
+    const id = wanted.bet_id === undefined ? undefined : this.byId.get(wanted.bet_id);
+    return this.take(id ?? (idOf(wanted) === undefined ? this.counted(wanted) : this.tracked(wanted)));
+  }
+
+  private tracked(wanted: ImportedBet) {
+    return this.byTracker.get(idOf(wanted) ?? '')?.find(({ first }) => dayOf(first) === dayOf(wanted));
+  }
+
+  private counted(wanted: ImportedBet) {
+    return this.same(wanted).find(({ first }) => isCounted(first) && first.ordinal === wanted.ordinal);
+  }
+
+  private same(wanted: ImportedBet): readonly StandingBet[] {
+    return (this.byTerms.get(termsOf(wanted)) ?? []).filter(({ first }) => isOfDay(first, dayOf(wanted)));
+  }
+
+  /** By day, selection, stake, odds and book: the how-manieth of those that no row names. */
+  alike(wanted: ImportedBet): StandingBet | undefined {
+    const same = this.same(wanted);
+    const isOther = ({ first }: StandingBet) =>
+      idOf(wanted) === undefined ? isCounted(first) : idOf(first) !== undefined;
+    const open = same.filter((each) => !isOther(each));
+    const skipped = Math.max(0, wanted.ordinal - (same.length - open.length));
+    return this.take(open.slice(skipped).find((each) => !this.taken.has(each)));
+  }
+
+  private take(found: StandingBet | undefined): StandingBet | undefined {
+    if (found !== undefined) this.taken.add(found);
+    return found;
+  }
+}
+
+/** True for bets whose ordinal counts those with the same terms. */
+const isCounted = (bet: Bet) => bet.stated_on !== undefined && idOf(bet) === undefined;
+
+/** The stored bet that each row of a file is; undefined for those that are new. */
+export function standingBets(
+  wanted: readonly ImportedBet[],
+  stored: readonly StandingBet[],
+): (StandingBet | undefined)[] {
+  const standing = new Standing(stored);
+  const named = wanted.map((bet) => standing.named(bet));
+  return wanted.map((bet, index) => named[index] ?? standing.alike(bet));
+}
+
+/** True if a file says how a bet ended that is open here. */
+export const isNewResult = (wanted: ImportedBet, bet: Bet): boolean =>
+  wanted.result !== undefined && bet.status === 'open';

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { readAs } from './files.ts';
+
+describe('a cell is read as', () => {
+  test.each([
+    ['Renato Moicano (Moneyline) -155', 'Renato Moicano'],
+    ['DK: Moicano ML', 'words'],
+    ['Moicano ML & Jandiroba ML & Weili ML', 'Renato Moicano + Virna Jandiroba + Zhang Weili'],
+    ['Fight Winner - Chris Duncan', 'Chris Duncan'],
+    ['Renato Moicano vs. Chris Duncan (Chris Duncan ML)', 'Chris Duncan'],
+    ['Chris Duncan v Renato Moicano: Moicano', 'Renato Moicano'],
+    ['Moicano to win by submission', 'Renato Moicano/submission'],
+    ['Moicano inside the distance', 'words'],
+    ['Moicano / Duncan goes the distance', 'words'],
+    ['Tabatha Ricci by Decision (Unanimous)', 'words'],
+    ['2 Leg Parlay: Moicano ML, Ricci ML', 'Renato Moicano + Tabatha Ricci'],
+    ['Renato Moicano -3.5', 'words'],
+    ['Moicano or Duncan by KO', 'words'],
+    ['Cameron Duncan ML', 'words'],
+    ['Moicano +155 / Jandiroba -120', 'Renato Moicano + Virna Jandiroba'],
+    ['Renato Moicano vs Chris Duncan', 'which'],
+    ['Moicano (KO/TKO) + Jandiroba (Decision)', 'Renato Moicano/knockout + Virna Jandiroba/decision'],
+    ['Moicano NOT to win', 'words'],
+    ['Renato Moicano ML (Bonus Bet)', 'Renato Moicano (bonus)'],
+    ['Moicano @ 2.35', 'Renato Moicano'],
+  ])('%s: %s', (cell, reading) => {
+    expect(readAs(cell)).toBe(reading);
+  });
+
+  test.each(['|', ',', '/', '•', 'x', '>', 'and', '+', '&', ';', '\n'])('a parlay joined by %j', (joiner) => {
+    expect(readAs(`Renato Moicano ML ${joiner} Virna Jandiroba ML`)).toBe('Renato Moicano + Virna Jandiroba');
+    expect(readAs(`Moicano ${joiner} Jandiroba by decision`)).toBe('Renato Moicano + Virna Jandiroba/decision');
+  });
+
+  test.each([' - Chris Duncan', ': Chris Duncan', ', Chris Duncan', ' | Chris Duncan', ' (Chris Duncan)'])(
+    'the side that stands after its bout: %s',
+    (side) => {
+      expect(readAs(`Renato Moicano vs Chris Duncan${side}`)).toBe('Chris Duncan');
+      expect(readAs(`Renato Moicano vs Chris Duncan${side} ML`)).toBe('Chris Duncan');
+      expect(readAs(`Renato Moicano vs Chris Duncan${side} by KO`)).toBe('Chris Duncan/knockout');
+    },
+  );
+
+  test.each([
+    ['Winner: Chris Duncan', 'Chris Duncan'],
+    ['Renato Moicano vs Chris Duncan Winner: Chris Duncan', 'Chris Duncan'],
+    ['Money Line: Chris Duncan', 'Chris Duncan'],
+    ['Renato Moicano to win KO', 'Renato Moicano/knockout'],
+    ['Renato Moicano on points', 'Renato Moicano/decision'],
+    ['Submission: Renato Moicano', 'Renato Moicano/submission'],
+    ['Moicano | Submission: Jandiroba', 'Renato Moicano + Virna Jandiroba/submission'],
+    ['Renato Moicano Moneyline Renato Moicano vs Chris Duncan', 'Renato Moicano'],
+    ['Moicano ML vs Duncan', 'Renato Moicano'],
+    ['Moicano - Duncan', 'which'],
+  ])('books write it: %s', (cell, reading) => {
+    expect(readAs(cell)).toBe(reading);
+  });
+
+  test.each([
+    'Renato Moicano Moneyline, Under 2.5 Rounds',
+    'Renato Moicano to win in Rounds 1-2',
+    'Renato Moicano in R2',
+    'Renato Moicano (Draw No Bet)',
+    'Renato Moicano ML or Draw',
+    'Renato Moicano 3 way',
+    'Renato Moicano ML No',
+    'Renato Moicano (Lay)',
+    'Renato Moicano ML, KO',
+    'Renato Moicano vs. Chris Duncan over 2.5',
+    'Renato Moicano − 3.5',
+    'Moicano Jandiroba',
+    'Moicano + Moicano by KO',
+    'Knockout',
+  ])('words, never as another bet: %s', (cell) => {
+    expect(readAs(cell)).toBe('words');
+  });
+});
