@@ -82,7 +82,73 @@ describe('an import', () => {
   });
 });
 
+describe('the preview', () => {
+  // Without layout the frame of the rows would have no height, and show none.
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('shows the result of an open bet as new, and writes it', async () => {
+    const { playbook: _, ...bare } = keptBet();
+    await choose(`${HEAD},Result,Payout\n${ROW},Cashed out,4\n${ROW.replace('BetRivers', 'FanDuel')},,`, {
+      listBets: { bets: [bare] },
+      importBets: { written: 1, known: 0, results: 1 },
+    });
+    expect(await screen.findByText('New result.')).toBeTruthy();
+    expect(screen.getByLabelText('New results 1')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Import 1 bet and 1 result' }));
+    expect(await screen.findByText('1 bet and 1 result imported.')).toBeTruthy();
+    expect(imported()).toMatchObject([{ bets: [{ result: { status: 'cashed_out', payout: 400 } }, {}] }]);
+  });
+
+  test('finds a bet by its first version, which its owner changed since', async () => {
+    const { playbook: _, ...bare } = keptBet();
+    await choose(`${HEAD}\n${ROW}`, {
+      listBets: { bets: [{ ...bare, stake: 700, revision: 2 }] },
+      getMyDataAfter: { bets: [], revisions: [{ bet: bare, replaced_at: bare.changed_at }] },
+    });
+    expect(await screen.findByLabelText('There already 1')).toBeTruthy();
+  });
+
+  test('tells that a file has other sports, and leaves them out by one press', async () => {
+    await choose(`${HEAD},Sport\n${ROW},MMA\n2026-03-06,Lakers -4.5,5,-110,FanDuel,Basketball`);
+    expect(await screen.findByText(/^1 bet is on other sports \(Basketball\)/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Leave them out' }));
+    expect(await screen.findByRole('button', { name: 'Import 1 bet' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Import them too' }));
+    expect(await screen.findByRole('button', { name: 'Import 2 bets' })).toBeTruthy();
+  });
+
+  test('asks which side is backed where a row names both', async () => {
+    await choose(`${HEAD}\n${ROW.replace('Charles Oliveira', 'Oliveira vs Holloway')}`, {
+      importBets: ({ body }: { body?: unknown }) => written(body),
+    });
+    expect(await screen.findByLabelText('Doubtful 1')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Max Holloway' }));
+    expect(await screen.findByLabelText('Doubtful 0')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Import 1 bet' }));
+    expect(await screen.findByText('1 bet imported.')).toBeTruthy();
+    expect(imported()).toMatchObject([{ bets: [{ legs: [{ fighter: 'Max Holloway' }] }] }]);
+  });
+
+  test('does not call a certain match doubtful, and says nothing twice', async () => {
+    await choose(`${HEAD}\n${ROW.replace('Charles Oliveira', 'Oliveira ML')}`);
+    expect(await screen.findByLabelText('Doubtful 0')).toBeTruthy();
+    expect(screen.getAllByText(/Charles Oliveira/)).toHaveLength(1);
+  });
+});
+
 describe('a file of another tracker', () => {
+  test('folds the columns that it recognises, and opens them while one is missing', async () => {
+    await choose(`${HEAD}\n${ROW}`);
+    const folded = screen.getByText('Recognised: date, fighter or bet, stake, odds, book.').closest('details');
+    expect(folded?.open).toBe(false);
+    cleanup();
+    await choose(`When,Selection,Stake,Odds\n2026-03-06,Charles Oliveira,5,+170`);
+    expect(screen.getByText(/^Recognised: /).closest('details')?.open).toBe(true);
+  });
+
   test('asks for the order of dates where it can be read in more than one way', async () => {
     await choose(`${HEAD}\n${ROW.replace('2026-03-06', '3/6/2026')}`);
     expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();

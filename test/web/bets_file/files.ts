@@ -26,11 +26,15 @@ export function readAs(cell: string, opponent = ''): string {
 }
 
 /** Reads a file as it is guessed, ambiguous dates and odds by their first reading. */
-export function readGuessed(content: string | Uint8Array): ReadRow[] {
+export function readGuessed(
+  content: string | Uint8Array,
+  now = '2026-04-04T20:00:00.000Z',
+  backed: ReadonlyMap<number, string> = new Map(),
+): ReadRow[] {
   const file = openFile(typeof content === 'string' ? UTF_8.encode(content) : content);
   if (file.kind === 'unreadable') throw new Error(file.problem);
   if (file.kind === 'own') return [...file.rows];
   const { dates, odds, decimals } = possibleFormats(file.rows, file.guessed);
   const formats = { dates: dates[0] ?? 'ymd', odds: odds[0] ?? 'american', decimals };
-  return readBets(file.rows, { columns: file.guessed, formats, findSide, now: '2026-04-04T20:00:00.000Z' });
+  return readBets(file.rows, { columns: file.guessed, formats, findSide, now, backed });
 }

@@ -52,7 +52,8 @@ function readSubject(reader: RowReader, date: IsoDate, odds: number, { findSide,
   }));
   const distinct = [...new Map(named.map((each) => [`${each.words}\n${each.opponent}`, each])).values()];
   const found = findSubject(distinct, date, findSide);
-  if (found.doubt !== undefined) reader.doubts.push(found.doubt);
+  const isOther = found.subject.legs.length === 0 && reader.otherSport() !== undefined;
+  if (found.doubt !== undefined && !isOther) reader.doubts.push(found.doubt);
   if (found.odds !== undefined && Math.abs(found.odds / odds - 1) > ODDS_ROUNDING)
     reader.doubts.push('The odds in its words are others.');
   if (found.subject.legs.length > 0) return { ...found, subject: found.subject };
