@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { betSummary, NO_SETTINGS } from '../../../core/bets/bet_summary.ts';
 import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
 import { betSummarySchema } from '../../../core/contract/bet_summary.ts';
@@ -61,4 +61,32 @@ test('closing prices are awaited of bets on bouts of past days that are not sett
   });
   expect(summary.closing).toBeNull();
   expect(summary.closing_awaited).toBe(1);
+});
+
+describe('the headline', () => {
+  const summaryOf = (...bets: Bet[]) =>
+    betSummary({
+      ...{ bets, plan: { picks: [], totals: [] }, settings: NO_SETTINGS, deletedLate: 0 },
+      ...{ playbookName: String, today: '2026-04-03', now: new Date('2026-04-03T12:00:00.000Z') },
+    });
+  const { event: _event, playbook: _playbook, ...something } = kept;
+  const fight: Bet = { ...kept, stake: 500, status: 'lost', payout: 0 };
+  const other: Bet = { ...something, legs: [], title: 'Lakers −4.5', stake: 500, status: 'won', payout: 2500 };
+
+  test('tells what other bets made apart from fights', () => {
+    expect(summaryOf(fight)).toMatchObject({ headline: 'You are $5.00 behind.', other_bets: 0 });
+    expect(summaryOf(fight, other)).toMatchObject({
+      headline: 'You are $5.00 behind on fights, and $20.00 ahead on other bets.',
+      ...{ other_bets: 1, bankroll: { profit: 1500 } },
+    });
+  });
+
+  test('counts a bonus bet by what it paid, and a lost one as nothing', () => {
+    const bonus: Bet = { ...fight, bonus: true };
+    expect(summaryOf(bonus).headline).toBe('You are even.');
+    expect(summaryOf({ ...bonus, status: 'won', payout: 850 })).toMatchObject({
+      ...{ headline: 'You are $8.50 ahead.', returns: null },
+      rows: [{ staked: 0, profit: 850 }],
+    });
+  });
 });

@@ -96,9 +96,7 @@ describe('a fighter is found', () => {
     const read = row('2026-04-02,Lakers −4.5,,10,-110,,Lost,');
     expect(read?.bet).toMatchObject({ legs: [], title: 'Lakers −4.5', result: { status: 'lost' } });
     expect(read?.bet?.event).toBeUndefined();
-    expect(read?.doubts).toEqual([
-      '“Lakers −4.5”: no fighter near that day and no market that is settled here. Kept by its words, and settled by you.',
-    ]);
+    expect(read?.doubts).toEqual(['“Lakers −4.5” is not known here: kept by its words, and settled by you.']);
   });
 });
 

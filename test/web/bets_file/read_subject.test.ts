@@ -52,6 +52,7 @@ describe('a cell is read as', () => {
     ['Renato Moicano Moneyline Renato Moicano vs Chris Duncan', 'Renato Moicano'],
     ['Moicano ML vs Duncan', 'Renato Moicano'],
     ['Moicano - Duncan', 'which'],
+    ['Moicano ML.', 'Renato Moicano'],
   ])('books write it: %s', (cell, reading) => {
     expect(readAs(cell)).toBe(reading);
   });

@@ -172,7 +172,7 @@ test('a row that names both sides of a bout asks which is backed, and takes the 
     {
       bet: { legs: [], title: 'Renato Moicano vs Chris Duncan' },
       sides: ['Renato Moicano', 'Chris Duncan'],
-      doubts: ['Renato Moicano or Chris Duncan? Kept by its words, and settled by you.'],
+      doubts: ['Renato Moicano or Chris Duncan? Not said: kept by its words, and settled by you.'],
     },
   ]);
   expect(readGuessed(text, undefined, new Map([[2, 'Chris Duncan']]))).toMatchObject([

@@ -51,6 +51,7 @@ const SIMPLE: readonly (readonly [Exclude<Token['kind'], 'method' | 'odds'>, Reg
   ['moneyline', word('money\\s?-?line|m/l|ml|h2h|head[\\s-]to[\\s-]head|match odds')],
   ['known', word(KNOWN)],
   ['break', word('and|x')],
+  ['break', /\.+(?!\S)/y],
   ['break', /[;|,/•·&+:>()[\]"“”→*×\-−–—]/y],
   ['words', /(?:[^\s;|,/•·&+:>()[\]"“”→*×\-−–—@]|-(?=[^\s;|,/•·&+:>()[\]"“”→*×\-−–—@]))+/y],
 ];

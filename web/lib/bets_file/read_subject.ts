@@ -105,16 +105,13 @@ function problemOf(
   left: readonly string[],
 ): string | undefined {
   const names = left.map((text) => `“${shown(text)}”`).join(', ');
-  if (names !== '')
-    return `${names}: no fighter near that day and no market that is settled here. ${capital(BY_WORDS)}`;
+  if (names !== '') return `${names} ${left.length === 1 ? 'is' : 'are'} not known here: ${BY_WORDS}`;
   const [pair] = pairs;
-  if (pair !== undefined) return `${pair.side.fighter} or ${pair.side.opponent}? ${capital(BY_WORDS)}`;
+  if (pair !== undefined) return `${pair.side.fighter} or ${pair.side.opponent}? Not said: ${BY_WORDS}`;
   if (picks.length > BET_LIMITS.legs) return `More than ${BET_LIMITS.legs} legs: ${BY_WORDS}`;
   const bouts = new Set(picks.map(({ side }) => boutOf(side)));
   return bouts.size < picks.length ? `A bout twice in one bet: ${BY_WORDS}` : undefined;
 }
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const legOf = ({ side, named }: FoundLeg, last: IsoDate, isParlay: boolean): BetLeg => ({
   fighter: side.fighter,
