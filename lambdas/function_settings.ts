@@ -22,7 +22,8 @@ export interface FunctionSettings {
 
 /** Memory and timeout of every function, each with its reason. */
 export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>> = {
-  // One vCPU: the solver is single-threaded and a user waits for it. The timeout is ten times its slowest case.
+  // One vCPU: the solver is single-threaded and a user waits for it, also when a playbook is saved with its report. The
+  // timeout is ten times its slowest case.
   optimize: { memoryMegabytes: 1769, timeoutSeconds: 10 },
   // Loads the snapshot like optimize, but computes only two milliseconds.
   picks: { memoryMegabytes: 1024, timeoutSeconds: 10 },
@@ -47,8 +48,8 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   checkpoint: { memoryMegabytes: 512, timeoutSeconds: 120 },
   // Reads the index page by page and queues its cursor before the timeout.
   refresh: { memoryMegabytes: 512, timeoutSeconds: 60 },
-  // A batch of ten playbooks, each with two milliseconds of computing and two table calls; the rest allows for
-  // throttling.
+  // A batch of ten playbooks, each with two milliseconds of computing and two table calls, and a second or two of those of
+  // older releases, whose reports it computes; the rest allows for throttling.
   refresh_worker: { memoryMegabytes: 1024, timeoutSeconds: 60 },
   // Loads the snapshot, then settles batches of up to 50 bets, each with two table calls per owner.
   settle_bets: { memoryMegabytes: 1769, timeoutSeconds: 60 },

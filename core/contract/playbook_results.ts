@@ -1,14 +1,19 @@
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
 import { frozenPickSchema } from './record_chain.ts';
-import { countSchema, figureSchema, isoDateSchema, shortTextSchema } from './values.ts';
+import { countSchema, figureSchema, instantSchema, isoDateSchema, shortTextSchema } from './values.ts';
 
 const count = countSchema.max(LIMITS.picks);
+/** True if the server computed the picks. Missing where a client of an older release stated them: others don't see these. */
+const computed = z.literal(true).optional();
 
 /** Picks of a user's playbook that were saved before their event began; they await its results, or settled recently. */
 export const pendingEventSchema = z.object({
   event: z.object({ id: shortTextSchema, name: shortTextSchema, date: isoDateSchema }),
   picks: z.array(frozenPickSchema).min(1).max(LIMITS.picks),
+  /** Missing in those of older releases. */
+  saved_at: instantSchema.optional(),
+  computed,
 });
 export type PendingEvent = z.infer<typeof pendingEventSchema>;
 
@@ -24,6 +29,7 @@ const playbookResultSchema = z.object({
   won: count,
   lost: count,
   returned: count,
+  computed,
 });
 export type PlaybookResult = z.infer<typeof playbookResultSchema>;
 

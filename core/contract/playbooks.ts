@@ -29,10 +29,10 @@ const strategyCount = z.int().min(1).max(LIMITS.strategies);
 /** `{owner's sub}_{milliseconds}`. */
 export const playbookIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,128}_\d{1,16}$/);
 
-/** The picks of a built playbook with their event. */
+/** The picks of a built playbook with their event: the server reads their form alone and keeps its own. */
 const eventPicks = {
   picks: acceptedPicks,
-  /** Clients of older releases don't send it; the picks then get no result. */
+  /** Clients of older releases don't send it. */
   event_id: shortTextSchema.optional(),
   event_name: eventName,
   event_date: isoDateSchema,
@@ -76,7 +76,10 @@ const labPlaybook = z.object({
   lab_options: labOptionsSchema,
 });
 
-/** The request body of a builder or the Lab that saves a playbook. */
+/**
+ * The request body of a builder or the Lab that saves a playbook. Picks with their event, report, returns and the number of
+ * strategies are copies of what the client was answered: the server keeps its own.
+ */
 export const savePlaybookRequestSchema = z
   .discriminatedUnion('playbook_type', [simplePlaybook, languagePlaybook, labPlaybook])
   .superRefine((playbook, context) => {
@@ -113,6 +116,9 @@ const storedFields = {
   results: playbookResultsSchema.optional(),
   /** Missing while its owner does not share it. */
   share_token: shareTokenSchema.optional(),
+  /** True if the server computed report and returns, and the picks. Missing where an older release kept what it was sent. */
+  report_computed: z.literal(true).optional(),
+  picks_computed: z.literal(true).optional(),
 };
 
 export const userPlaybookSchema = z.discriminatedUnion('playbook_type', [

@@ -38,6 +38,18 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
+/** The report where there is none. */
+export const NO_REPORT: Report = {
+  sample: 'in',
+  events: 0,
+  mean: 0,
+  interval: [0, 0],
+  hit_rate: 0,
+  max_drawdown: 0,
+  equal_weights_mean: 0,
+  equity: [],
+};
+
 /** The report of a stored playbook. */
 export const savedReportSchema = reportSchema.extend({ equity: equityOf(RESPONSE_LIMITS.legacyEquityPoints) });
 

@@ -7,12 +7,14 @@ import type { PageHead } from './page_head.ts';
 
 /** Title, description and address of the page of a shared playbook, which search engines are not to list. */
 export function sharedHead(token: string, playbook: SharedPlaybook): PageHead {
-  const { name, picks, event_name, event_date } = playbook;
+  const { name, picks, event_name, event_date, report_computed = false } = playbook;
   const event = event_name.trim() === '' ? '' : ` for ${event_name}`;
   const date = event_date === '' ? '' : `, ${dateText(event_date)}`;
   return {
     title: `${sharedTitle(name)} · Cornerman`,
-    description: `${countText(picks.length, 'pick')}${event}${date}, and what the portfolio did in its test on past events.`,
+    description: report_computed
+      ? `${countText(picks.length, 'pick')}${event}${date}, and what the portfolio did in its test on past events.`
+      : 'The strategies that it weighs.',
     path: sharedAddress(token),
     picture: undefined,
     structured: undefined,

@@ -4,7 +4,7 @@ import { LIMITS } from '../contract/limits.ts';
 import type { PendingEvent, PlaybookResult } from '../contract/playbook_results.ts';
 import type { UserPlaybook } from '../contract/playbooks.ts';
 import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
-import { addDays, type IsoDate } from '../dates/iso_date.ts';
+import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
 import { pickHasValue } from '../value/pick_value.ts';
 import { beginOf } from './event_prices.ts';
@@ -34,7 +34,9 @@ function begunPicks(playbook: UserPlaybook, now: Date): PendingEvent | undefined
   if (now < begin || isLate(picks_saved_at, begin)) return undefined;
   const bet = playbook.only_value ? picks.filter((pick) => pickHasValue(pick) === true) : picks;
   const frozen = bet.map((pick) => frozenPick(pick, begin)).filter((pick) => pick !== undefined);
-  return frozen.length > 0 && frozen.length === bet.length ? { event: { id, name, date }, picks: frozen } : undefined;
+  if (frozen.length === 0 || frozen.length < bet.length) return undefined;
+  const computed = playbook.picks_computed && { computed: playbook.picks_computed };
+  return { event: { id, name, date }, picks: frozen, saved_at: picks_saved_at, ...computed };
 }
 
 /**
@@ -53,15 +55,22 @@ export function withPendingPicks(playbook: UserPlaybook, now: Date): KeptResults
 
 const isOverdue = ({ date }: Event, today: IsoDate) => today >= addDays(date, CALLED_OFF_DAYS);
 
+/** The first day on which a bout may be held that settles an event's picks: the day after they were saved. */
+const firstHeldOn = ({ event, saved_at }: PendingEvent): IsoDate =>
+  saved_at === undefined ? event.date : addDays(isoDateOf(new Date(saved_at)), 1);
+
 /** The event's result as of `today`. A settled one changes only while the sources have all of its bouts. */
 function resultOf(
-  { event, picks }: PendingEvent,
+  pending: PendingEvent,
   cards: readonly Card[],
   today: IsoDate,
   isSettled: boolean,
   names: KnownNames,
 ): PlaybookResult | undefined {
-  const found = findResults({ event, picks }, cards, today, names);
+  const { event, picks, computed } = pending;
+  const first = firstHeldOn(pending);
+  const later = cards.filter(({ date }) => date >= first);
+  const found = findResults({ event, picks }, later, today, names);
   if (isSettled && !found?.legs.flat().every(isResult)) return undefined;
   const settled = found && picks.map((pick, place) => settlePick(pick, found.legs[place] ?? []));
   const hasResult = found?.legs.flat().some(({ outcome }) => outcome !== 'called_off') ?? false;
@@ -78,6 +87,7 @@ function resultOf(
     won: countOf('won'),
     lost: countOf('lost'),
     returned: countOf('returned'),
+    ...(computed && { computed }),
   };
 }
 

@@ -26,12 +26,16 @@ const COUNT_CALL: TableAccess = { table: 'users', actions: ['GetItem', 'UpdateIt
 
 /** Table permissions of each function. A function's environment has the names of these tables only. */
 export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
-  // Whether the caller has opened the sealed years of a rule.
-  optimize: [COUNT_CALL, { table: 'userPlaybooks', actions: ['GetItem'] }],
+  optimize: [
+    // Saving a playbook creates the profile, unless the account was deleted, and counts playbooks.
+    { table: 'users', actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+    // Whether the caller has opened the sealed years of a rule; playbooks that are saved, changed and shared.
+    { table: 'userPlaybooks', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+  ],
   picks: [COUNT_CALL],
   optimize_language: [COUNT_CALL],
   playbooks: [
-    // Saving creates the profile, unless the account was deleted, and counts playbooks.
+    // Deleting counts playbooks; rules are kept unless the account was deleted.
     { table: 'users', actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
     { table: 'userPlaybooks', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   ],
@@ -85,7 +89,7 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'bets', actions: ['Query', 'DeleteItem'] },
   ],
   prices: [{ table: 'prices', actions: ['GetItem', 'PutItem'] }],
-  // Puts the report of a playbook of an older release into an item of its own.
+  // Puts a report that it computed, or that of a playbook of an older release, into an item of its own.
   refresh_worker: [{ table: 'userPlaybooks', actions: ['GetItem', 'UpdateItem', 'PutItem'] }],
   settle_bets: [
     // The owner's rules on bouts that moved.

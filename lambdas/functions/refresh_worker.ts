@@ -1,20 +1,40 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import type { Card } from '../../core/cards/card.ts';
+import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import { PortfolioError } from '../../core/portfolio/check_portfolio.ts';
 import { nextCard } from '../../core/portfolio/picks.ts';
 import { currentSnapshot, openCachedSnapshot } from '../current_snapshot.ts';
+import { ApiError } from '../http/api_error.ts';
 import { openDatabase } from '../open_database.ts';
 import { eachMessage } from '../pipeline/each_message.ts';
 import { refreshPlaybook } from '../pipeline/refresh_playbook.ts';
+import { choiceOf, portfolioReports } from '../playbooks/portfolio_reports.ts';
 import { type OwnPortfolio, ownPicks } from '../rules/rule_bets.ts';
 import { playbookStore } from '../store/playbook_store.ts';
+import { searchReader } from '../store/search_store.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 import { callsOfRun } from '../trace/trace.ts';
 
 const { environment, client, clock } = openDatabase({ USER_PLAYBOOKS_TABLE: true, SNAPSHOT_LOCATION: true });
 const playbooks = playbookStore(client, environment.USER_PLAYBOOKS_TABLE);
 const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
+const searches = searchReader(client, environment.USER_PLAYBOOKS_TABLE);
+const reports = portfolioReports({ snapshots, searches, clock });
 const messageSchema = z.object({ user_id: z.string(), id: z.string() });
+
+/** Keeps the report and returns that are computed for a playbook, unless there are none: its strategies may be gone. */
+async function withFigures(playbook: UserPlaybook): Promise<UserPlaybook | undefined> {
+  try {
+    const { portfolio: _, ...figures } = await reports(playbook.user_id, choiceOf(playbook), async (work) => work());
+    return await playbooks.keepFigures(playbook, figures);
+  } catch (error) {
+    const isRefused = error instanceof PortfolioError || (error instanceof ApiError && error.status === 400);
+    if (!isRefused) throw error;
+    log.warn('No report can be computed of a playbook', { error });
+    return playbook;
+  }
+}
 
 /** Refreshes the playbooks named by a batch of messages; without an upcoming event it only settles their picks. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
@@ -26,7 +46,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
     event,
     async ({ body }) => {
       const key = messageSchema.parse(JSON.parse(body));
-      const outcome = await refreshPlaybook(key, { playbooks, card, cards, knownNames, clock, picksOn });
+      const outcome = await refreshPlaybook(key, { playbooks, card, cards, knownNames, clock, picksOn, withFigures });
       log.info('Playbook handled', { outcome, calls: callsOfRun() });
       if (outcome === 'refreshed') refreshed += 1;
     },

@@ -15,11 +15,11 @@ export const ERROR_STATUSES: Readonly<Record<ErrorStatus, string>> = {
 
 /** Descriptions of the operation groups, one per function that serves a route of the table. */
 export const TAGS: Readonly<Record<Exclude<ApiFunction, 'pictures'>, string>> = {
-  optimize: 'Weights of strategies.',
+  optimize: 'Weights of strategies, and what is saved with figures of them.',
   picks: 'Picks of a portfolio.',
   optimize_language: 'Strategies of a description.',
   public: 'Public data.',
   profile: 'The caller’s profile.',
-  playbooks: 'The caller’s playbooks and rules, and shared playbooks.',
+  playbooks: 'The caller’s saved playbooks and rules, and shared playbooks.',
   bets: 'The caller’s bets, own limits, and everything that is kept about the account.',
 };

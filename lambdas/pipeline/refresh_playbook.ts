@@ -21,6 +21,8 @@ export interface RefreshParts {
   card: Card | undefined;
   /** The picks of a portfolio on a card, with the bets of its rules and without those that its filters forbid. */
   picksOn(card: Card, playbook: OwnPortfolio): Promise<CardPicks>;
+  /** The playbook with the report and returns that are computed for it; undefined if it was deleted meanwhile. */
+  withFigures(playbook: UserPlaybook): Promise<UserPlaybook | undefined>;
   clock: Clock;
 }
 
@@ -36,18 +38,23 @@ async function settlePlaybook(
 }
 
 /**
- * Recomputes the picks of a due playbook for the next event, and settles its earlier picks that have results. `settled`:
- * without new picks. `not_due`: nothing to do, for example after a repeated delivery.
- * `changed`: its owner refreshed or deleted it meanwhile. Throws if the playbook is invalid or picks can't be computed.
+ * Recomputes the picks of a due playbook for the next event, and settles its earlier picks that have results. Of a playbook
+ * from before the server computed figures and picks, it computes both. `settled`: without new picks. `computed`: the
+ * figures alone. `not_due`: nothing to do, for example after a repeated delivery. `changed`: its owner refreshed or deleted
+ * it meanwhile. Throws if the playbook is invalid or picks can't be computed.
  */
 export async function refreshPlaybook(
   key: PlaybookKey,
   parts: RefreshParts,
-): Promise<'refreshed' | 'settled' | 'not_due' | 'changed'> {
+): Promise<'refreshed' | 'settled' | 'computed' | 'not_due' | 'changed'> {
   const { playbooks, card, cards, knownNames, clock } = parts;
-  const playbook = await playbooks.find(key);
+  const stored = await playbooks.find(key);
+  const playbook = stored?.report_computed ? stored : stored && (await parts.withFigures(stored));
   if (playbook === undefined) return 'changed';
-  if (card === undefined || !isDue(playbook, clock.today())) return settlePlaybook(playbook, parts);
+  if (card === undefined || (playbook.picks_computed && !isDue(playbook, clock.today()))) {
+    const outcome = await settlePlaybook(playbook, parts);
+    return outcome === 'not_due' && playbook !== stored ? 'computed' : outcome;
+  }
   const refreshed = await parts.picksOn(card, playbook);
   const now = clock.now();
   const settled = settlePending(withPendingPicks(playbook, now), cards, clock.today(), knownNames);

@@ -7,9 +7,10 @@ import type { UsedRule } from '../../core/contract/used_rules.ts';
 import { filteredCards } from '../../core/facts/filtered_cards.ts';
 import { cardsWithRules } from '../../core/facts/rule_cards.ts';
 import { explainedPicks } from '../../core/portfolio/explained_picks.ts';
-import { picksFor } from '../../core/portfolio/picks.ts';
+import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
 import { ruleId } from '../../core/rules/canonical_rule.ts';
-import { currentFacts } from '../current_snapshot.ts';
+import type { Clock } from '../clock.ts';
+import { currentFacts, currentSnapshot } from '../current_snapshot.ts';
 import { ApiError } from '../http/api_error.ts';
 import { sha256 } from '../record/sha256.ts';
 import type { CachedSnapshot } from '../snapshot/cached_snapshot.ts';
@@ -59,4 +60,15 @@ export async function ownPicks(
   const [prepared = card] = await withOwnConditions([card], { rules, filters }, cached);
   const response = picksFor(prepared, portfolio, version);
   return rules.length === 0 ? response : explainedPicks(response, rules, await currentFacts(cached));
+}
+
+/** The picks of a portfolio for the next event. Throws ApiError 409 if there is none. */
+export async function nextPicks(
+  portfolio: OwnPortfolio,
+  { snapshots, clock }: { snapshots: CachedSnapshot; clock: Clock },
+): Promise<CardPicks> {
+  const { cards, version } = await currentSnapshot(snapshots);
+  const card = nextCard(cards, clock.today());
+  if (card === undefined) throw new ApiError(409, TEXTS.noUpcomingEvent);
+  return ownPicks(card, portfolio, version, snapshots);
 }

@@ -2,7 +2,7 @@ import { HEADS_PATH } from '../../core/contract/pages/page_paths.ts';
 import { APP_FILE } from '../../core/contract/public_pages.ts';
 import { NO_BODY, type RouteEntry } from '../../core/contract/routes/route.ts';
 import { SHARED_PATH } from '../../core/contract/share_address.ts';
-import { sharedPlaybookSchema } from '../../core/contract/shared_playbooks.ts';
+import { sharedPlaybookOf } from '../../core/contract/shared_playbooks.ts';
 import { shareTokenSchema } from '../../core/contract/values.ts';
 import { sharedHead } from '../../core/pages/shared_head.ts';
 import type { ServedRoute } from '../http/api_function.ts';
@@ -34,7 +34,7 @@ async function answerShared(id: string, { site, find }: Parts): Promise<PageAnsw
   try {
     const playbook = await find(token.data);
     if (playbook === undefined) return await notFound({ site });
-    const head = sharedHead(token.data, sharedPlaybookSchema.parse(playbook));
+    const head = sharedHead(token.data, sharedPlaybookOf(playbook));
     return { status: 200, headers: HTML_HEADERS, body: htmlWithHead(await siteFile({ site }, APP_FILE), head) };
   } catch (error) {
     log.error('A shared playbook was answered without its head', { error });

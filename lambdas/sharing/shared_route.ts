@@ -1,15 +1,26 @@
-import { sharedPlaybookSchema } from '../../core/contract/shared_playbooks.ts';
+import { sharedPlaybookOf } from '../../core/contract/shared_playbooks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { shareTokenSchema } from '../../core/contract/values.ts';
+import type { Clock } from '../clock.ts';
 import { ApiError } from '../http/api_error.ts';
 import { publicRoute, type ServedRoute } from '../http/api_function.ts';
+import type { PlaybookStore } from '../store/playbook_store.ts';
 import type { SharedPlaybooks } from '../store/shared_playbooks.ts';
 
-/** The route that shows a shared playbook to whoever has its token. */
-export const sharedRoute = ({ find }: Pick<SharedPlaybooks, 'find'>): ServedRoute =>
+interface Parts extends Pick<SharedPlaybooks, 'find'> {
+  playbooks: Pick<PlaybookStore, 'makeDue'>;
+  clock: Clock;
+}
+
+/**
+ * The route that shows a shared playbook to whoever has its token. One whose figures the server has not computed is made due
+ * for the scheduled refresh, which computes them.
+ */
+export const sharedRoute = ({ find, playbooks, clock }: Parts): ServedRoute =>
   publicRoute('getSharedPlaybook', async ({ id }) => {
     const token = shareTokenSchema.safeParse(id);
     const playbook = token.success ? await find(token.data) : undefined;
     if (playbook === undefined) throw new ApiError(404, TEXTS.sharedNotFound);
-    return sharedPlaybookSchema.parse(playbook);
+    if (!playbook.report_computed || !playbook.picks_computed) await playbooks.makeDue(playbook, clock.today());
+    return sharedPlaybookOf(playbook);
   });

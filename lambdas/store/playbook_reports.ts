@@ -1,8 +1,12 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { UserPlaybook } from '../../core/contract/playbooks.ts';
 import { reportSummarySchema, savedReportSchema } from '../../core/contract/report.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { failedCondition } from './conditions.ts';
 import { isReportApart, parsePlaybook, reportKey } from './playbook_item.ts';
+import type { ComputedFigures } from './playbook_store.ts';
+import { storable } from './storable.ts';
 import { transact } from './transact.ts';
 
 type Item = Record<string, unknown>;
@@ -10,6 +14,10 @@ type Item = Record<string, unknown>;
 /** Fails if the playbook was deleted, or if another call has moved its report. */
 const REPORT_INSIDE = 'attribute_exists(id) AND attribute_exists(report) AND attribute_not_exists(report_apart)';
 const PART = 'SET report = :summary, report_apart = :apart';
+const KEEP = [
+  `${PART}, report_computed = :apart`,
+  'portfolio_returns = :returns, previous_year_returns = :last_year',
+].join(', ');
 
 const keyOf = ({ user_id, id }: Item) => ({ user_id: String(user_id), id: String(id) });
 
@@ -42,6 +50,44 @@ export async function partReport(client: DynamoDBDocumentClient, table: string, 
         },
       },
       { Put: { TableName: table, Item: { ...reportKey(key), created_at: item.created_at, report } } },
+    ]);
+    return true;
+  } catch (error) {
+    if (failedCondition(error, 0)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Keeps the figures that were computed for a playbook, and when it is due. False, without a write, if it was deleted
+ * meanwhile.
+ */
+export async function keepReport(
+  client: DynamoDBDocumentClient,
+  table: string,
+  { user_id, id, created_at }: UserPlaybook,
+  { report, portfolio_returns, previous_year_returns }: ComputedFigures,
+  due: IsoDate | undefined,
+): Promise<boolean> {
+  const values = {
+    ':summary': reportSummarySchema.parse(storable(report)),
+    ':apart': true,
+    ':returns': storable(portfolio_returns),
+    ':last_year': storable(previous_year_returns),
+    ...(due !== undefined && { ':due_on': due }),
+  };
+  try {
+    await transact(client, [
+      {
+        Update: {
+          TableName: table,
+          Key: { user_id, id },
+          UpdateExpression: due === undefined ? KEEP : `${KEEP}, due_on = :due_on`,
+          ConditionExpression: 'attribute_exists(id)',
+          ExpressionAttributeValues: values,
+        },
+      },
+      { Put: { TableName: table, Item: { ...reportKey({ user_id, id }), created_at, report: storable(report) } } },
     ]);
     return true;
   } catch (error) {

@@ -6,12 +6,12 @@ import {
   summarySourceSchema,
   type UserPlaybook,
 } from '../../core/contract/playbooks.ts';
-import { type Report, reportSummarySchema } from '../../core/contract/report.ts';
+import { type OptimizeResponse, type Report, reportSummarySchema } from '../../core/contract/report.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import type { KeptResults } from '../../core/record/user_results.ts';
+import { type KeptResults, keptResults } from '../../core/record/user_results.ts';
 import { unlessConditionFailed } from './conditions.ts';
 import { dueWith, parsePlaybook, playbookOf } from './playbook_item.ts';
-import { partReport, withReport } from './playbook_reports.ts';
+import { keepReport, partReport, withReport } from './playbook_reports.ts';
 import { storable } from './storable.ts';
 import { fieldsOf, userItems } from './user_items.ts';
 
@@ -19,6 +19,9 @@ export interface PlaybookKey {
   user_id: string;
   id: string;
 }
+
+/** What the server computes of a playbook besides its picks. */
+export type ComputedFigures = Pick<OptimizeResponse, 'report' | 'portfolio_returns' | 'previous_year_returns'>;
 
 /** The fields that a refresh changes. */
 export interface RefreshedPicks {
@@ -42,11 +45,13 @@ const SET_NAME = 'SET #name = :name, last_updated = :now';
 const SET_PICKS = [
   'SET picks = :picks, event_name = :event_name, event_date = :event_date',
   'event = :event, picks_version = :picks_version, due_on = :due_on, last_updated = :now, picks_saved_at = :now',
-  'pending = :pending, results = :results',
+  'pending = :pending, results = :results, picks_computed = :computed',
 ].join(', ');
 /** The picks count as saved now, so that a choice made after the event began changes no result. */
 const SET_CHOICE =
   'SET only_value = :only_value, last_updated = :now, picks_saved_at = :now, pending = :pending, results = :results, due_on = :due_on';
+const SET_DUE = 'SET due_on = :today';
+const NOT_DUE = 'attribute_exists(id) AND due_on > :today';
 const SET_RESULTS = 'SET pending = :pending, results = :results, due_on = :due_on';
 
 /** What a list reads of each playbook. Some of the names are reserved words of DynamoDB. */
@@ -70,6 +75,7 @@ const picksValues = (refreshed: RefreshedPicks, kept: KeptResults, now: Date) =>
   ':event': { name: refreshed.event_name },
   ':picks_version': refreshed.picks_version,
   ':now': now.toISOString(),
+  ':computed': true,
   ...(refreshed.event_id === undefined ? {} : { ':event_id': refreshed.event_id }),
 });
 
@@ -97,6 +103,10 @@ export interface PlaybookStore {
   ): Promise<UserPlaybook | undefined>;
   /** The read playbook with other results. Undefined, without a write, if its picks have changed or it was deleted. */
   settleUnlessChanged(read: UserPlaybook, kept: KeptResults): Promise<UserPlaybook | undefined>;
+  /** The read playbook with its computed report and returns. Undefined, without a write, if it was deleted. */
+  keepFigures(read: UserPlaybook, figures: ComputedFigures): Promise<UserPlaybook | undefined>;
+  /** Has the scheduled refresh visit a playbook from `today` on. */
+  makeDue(key: PlaybookKey, today: IsoDate): Promise<void>;
 }
 
 interface Change {
@@ -183,6 +193,21 @@ export function playbookStore(client: DynamoDBDocumentClient, table: string): Pl
       const values = { ...resultValues(kept, read.event_date), ':read_version': read.picks_version };
       const condition = picksAsRead(read.picks_version);
       return change(read, { expression: SET_RESULTS, condition, values }, read.report);
+    },
+    async keepFigures(read, figures) {
+      const due = read.event_date === '' ? undefined : dueWith(read.event_date, keptResults(read));
+      const isKept = await keepReport(client, table, read, figures, due);
+      return isKept ? { ...read, ...figures, report_computed: true } : undefined;
+    },
+    async makeDue({ user_id, id }, today) {
+      const update = new UpdateCommand({
+        TableName: table,
+        Key: { user_id, id },
+        UpdateExpression: SET_DUE,
+        ConditionExpression: NOT_DUE,
+        ExpressionAttributeValues: { ':today': today },
+      });
+      await unlessConditionFailed(client.send(update));
     },
   };
 }

@@ -1,17 +1,6 @@
 import { withCurrentPickNames } from '../../core/contract/legacy_picks.ts';
-import type { Report } from '../../core/contract/report.ts';
+import { NO_REPORT } from '../../core/contract/report.ts';
 import { type UpgradeStep, upgraded, versionAfter } from '../../core/contract/stored_shape.ts';
-
-const NO_REPORT: Report = {
-  sample: 'in',
-  events: 0,
-  mean: 0,
-  interval: [0, 0],
-  hit_rate: 0,
-  max_drawdown: 0,
-  equal_weights_mean: 0,
-  equity: [],
-};
 
 /** The number of strategies of playbooks that do not say it. */
 const STRATEGY_COUNT = 10;

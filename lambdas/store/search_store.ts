@@ -57,16 +57,23 @@ function addition({ tried, opened }: Search) {
   };
 }
 
+type Item = Record<string, unknown>;
+
+async function readItem(client: DynamoDBDocumentClient, TableName: string, sub: string): Promise<Item | undefined> {
+  const reading = new GetCommand({ TableName, Key: ruleKey(sub, SEARCH), ConsistentRead: true });
+  return (await client.send(reading)).Item;
+}
+
+/** Reads the searches of users. */
+export const searchReader = (client: DynamoDBDocumentClient, table: string): Pick<SearchStore, 'find'> => ({
+  find: async (sub) => searchOf(await readItem(client, table, sub)),
+});
+
 /** Searches of users, kept with their rules. */
 export function searchStore(
   client: DynamoDBDocumentClient,
   { users, userPlaybooks: TableName }: { users: string; userPlaybooks: string },
 ): SearchStore {
-  async function read(sub: string): Promise<Record<string, unknown> | undefined> {
-    const reading = new GetCommand({ TableName, Key: ruleKey(sub, SEARCH), ConsistentRead: true });
-    return (await client.send(reading)).Item;
-  }
-
   /** False if the update's condition failed. */
   async function update(sub: string, change: { UpdateExpression: string }): Promise<boolean> {
     const Update = { TableName, Key: ruleKey(sub, SEARCH), ...change };
@@ -88,10 +95,10 @@ export function searchStore(
     });
 
   return {
-    find: async (sub) => searchOf(await read(sub)),
+    ...searchReader(client, TableName),
     async add(sub, added, now) {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const item = await read(sub);
+        const item = await readItem(client, TableName, sub);
         const known = searchOf(item);
         const whole = mergedSearch(known, added);
         const fresh = missing(whole, known);

@@ -114,7 +114,10 @@ async function visit(): Promise<void> {
   await call('savePlaybook', 200, { body: simplePlaybook(id) });
   await call('savePlaybook', 200, { body: simplePlaybook(id) });
   await call('listPlaybooks', 200);
+  await call('listPlaybooks', 200, { caller: { ...ALI, sub: 'six' } });
   await call('patchPlaybook', 200, { id, body: { name: 'Sunday' } });
+  await call('patchPlaybook', 200, { id, body: { shared: true } });
+  await call('patchPlaybook', 200, { id, body: { shared: false } });
   await call('patchPlaybook', 200, { id, body: { shared: true } });
   await call('getSharedPlaybook', 404, { id: '0'.repeat(32) });
   await call('deletePlaybook', 204, { id });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picksResponseSchema } from '../../core/contract/picks.ts';
-import { userPlaybookSchema } from '../../core/contract/playbooks.ts';
+import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
+import { savePlaybook } from '../../lambdas/playbooks/save_playbook.ts';
 import { ALI } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
+import { present } from '../fixtures/present.ts';
+import { randomCards, TODAY } from '../fixtures/random_cards.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -11,11 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const NO_WOMEN = { figure: 'women', of: 'bout', is: '=', value: 0 };
+const NO_WOMEN = { figure: 'women', of: 'bout', is: '=', value: 0 } as const;
 const portfolio = [
   { strategy: CHOSEN[0], weight: 0.7 },
   { strategy: CHOSEN[1], weight: 0.3 },
 ];
+
+const PROFILE = {
+  email: ALI.email,
+  displayName: ALI.name,
+  createdAt: '2026-04-01T00:00:00.000Z',
+  updatedAt: '2026-04-01T00:00:00.000Z',
+  settings: { available_playbooks: 5 },
+  playbook_count: 0,
+};
 
 async function oddsOf(filters: readonly unknown[] | undefined): Promise<number[]> {
   const { body } = await backend.call('picks', { caller: ALI, body: { portfolio, filters } });
@@ -50,11 +62,30 @@ describe('filters', () => {
     expect(response.text).toContain(reason);
   });
 
-  test('are saved with a playbook', async () => {
-    const id = `${ALI.sub}_77`;
-    const body = { ...simplePlaybook(id), filters: [NO_WOMEN] };
-    expect((await backend.call('savePlaybook', { caller: ALI, body })).status).toBe(200);
-    const stored = await backend.call('getPlaybook', { caller: ALI, id });
-    expect(userPlaybookSchema.parse(stored.body).filters).toEqual([NO_WOMEN]);
+  test('that leave too few events are told when a playbook is saved with them', async () => {
+    const body = { ...simplePlaybook(`${ALI.sub}_77`), filters: [NO_WOMEN] };
+    const response = await backend.call('savePlaybook', { caller: ALI, body });
+    expect(response.status).toBe(400);
+    expect(response.text).toContain('At least 30 are needed');
+  });
+
+  test('are saved with a playbook, whose report and picks keep to them', async () => {
+    const body = simplePlaybook(`${ALI.sub}_78`, { filters: [NO_WOMEN] });
+    const card = present(nextCard(randomCards(7, 12), TODAY), 'coming card');
+    const asked: unknown[] = [];
+    const saved = await savePlaybook({ ...ALI, iat: 0 }, body, new Date(), {
+      users: { ensureProfile: async () => PROFILE },
+      playbooks: { find: async () => undefined },
+      counted: { save: async () => 'saved' },
+      async reportFor(_caller, choice) {
+        asked.push(choice.filters);
+        return { ...body, portfolio };
+      },
+      async picksFor(_caller, { filters }) {
+        asked.push(filters);
+        return picksFor(card, portfolio, backend.pointer.version);
+      },
+    });
+    expect([saved.filters, ...asked]).toEqual([[NO_WOMEN], [NO_WOMEN], [NO_WOMEN]]);
   });
 });

@@ -55,12 +55,12 @@ describe('a playbook of the Lab', () => {
     expect((await backend.call('savePlaybook', { caller: ALI, body: labPlaybook })).status).toBe(200);
     const { playbooks } = playbookListSchema.parse((await backend.call('listPlaybooks', { caller: ALI })).body);
     expect(playbooks.map(({ playbook_type }) => playbook_type)).toEqual(['lab']);
-    const { picks, event_name, event_date } = labPlaybook;
-    const refreshed = { picks, event_name, event_date, picks_version: '2026-04-09-0123456789ab' };
-    await backend.call('patchPlaybook', { caller: ALI, id: labPlaybook.id, body: refreshed });
+    const { picks, event_name, event_date, picks_version } = labPlaybook;
+    const stated = { picks, event_name, event_date, picks_version };
+    await backend.call('patchPlaybook', { caller: ALI, id: labPlaybook.id, body: stated });
     const read = await backend.call('getPlaybook', { caller: ALI, id: labPlaybook.id });
     expect(userPlaybookSchema.parse(read.body)).toMatchObject({
-      ...refreshed,
+      picks_version: backend.pointer.version,
       playbook_type: 'lab',
       lab_options: lockedOptions,
     });
@@ -77,7 +77,13 @@ describe('a playbook of the Lab', () => {
     };
     const { cards } = await fileSnapshotStore(backend.snapshotFolder).read(backend.pointer);
     const shown = labEngine(cards, TODAY).first({ strategies, options: lab_options });
-    const body = { ...labPlaybook, id: `${ALI.sub}_8`, selected_strategies: strategies, lab_options };
+    const body = {
+      ...labPlaybook,
+      id: `${ALI.sub}_8`,
+      selected_strategies: strategies,
+      portfolio: shown.portfolio,
+      lab_options,
+    };
     expect((await backend.call('savePlaybook', { caller: ALI, body })).status).toBe(200);
     const read = await backend.call('getPlaybook', { caller: ALI, id: body.id });
     const saved = userPlaybookSchema.parse(read.body);
@@ -87,6 +93,7 @@ describe('a playbook of the Lab', () => {
       body: { strategies: saved.selected_strategies, lab_options: saved.lab_options },
     });
     const { portfolio, report } = optimizeResponseSchema.parse(rebuilt.body);
+    expect(saved.report).toEqual(report);
     expect(portfolio.map(({ strategy }) => strategy)).toEqual(shown.portfolio.map(({ strategy }) => strategy));
     for (const [place, { weight }] of portfolio.entries()) {
       expect(Math.abs(weight - (shown.portfolio[place]?.weight ?? Number.NaN))).toBeLessThan(1e-9);

@@ -1,10 +1,13 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playbookListSchema, userPlaybookSchema } from '../../core/contract/playbooks.ts';
+import { picksResponseSchema } from '../../core/contract/picks.ts';
+import { playbookListSchema, type UserPlaybook, userPlaybookSchema } from '../../core/contract/playbooks.ts';
+import { optimizeResponseSchema } from '../../core/contract/report.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { addDays } from '../../core/dates/iso_date.ts';
 import { ALI, BEA, type TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
-import { simplePlaybook } from '../fixtures/playbook_request.ts';
+import { CHOSEN, chosenOf, simplePlaybook } from '../fixtures/playbook_request.ts';
 import { TODAY } from '../fixtures/random_cards.ts';
 
 let backend: TestBackend;
@@ -29,30 +32,66 @@ const stored = async (user_id: string, id: string) => {
   return (await client.send(new GetCommand({ TableName, Key: { user_id, id }, ConsistentRead: true }))).Item;
 };
 
+/** What the server computes for the playbook of `simplePlaybook`, with the names of stored fields. */
+async function computed(caller: TestCaller) {
+  const optimized = await backend.call('optimize', { caller, body: { strategies: CHOSEN } });
+  const { portfolio: _, ...figures } = optimizeResponseSchema.parse(optimized.body);
+  const body = { portfolio: simplePlaybook('x_1').portfolio };
+  const made = picksResponseSchema.parse((await backend.call('picks', { caller, body })).body);
+  const { event_id, event_name, event_date, picks_version } = made;
+  return {
+    kept: { ...figures, event_id, event_name, event_date, event: { name: event_name }, picks_version },
+    picks: made.picks.map(({ pick, augmented_weight, odds }) => ({ pick, augmented_weight, odds: Number(odds) })),
+  };
+}
+
+const pickFigures = ({ picks }: UserPlaybook) =>
+  picks.map((pick) => ({ pick: pick.pick_name, augmented_weight: pick.budget_amount, odds: pick.decimal_odds }));
+
+/** Picks and an event as a client may invent them. */
 const refreshed = {
-  picks: [],
+  picks: simplePlaybook('x_1').picks.map((pick) => ({ ...pick, decimal_odds: 1000, american_odds: '+99900' })),
+  event_id: '2026-05-02-rio',
   event_name: 'UFC 301',
   event_date: '2026-05-02',
-  picks_version: '2026-04-03-ffffffffffff',
+  picks_version: '2099-04-03-ffffffffffff',
 };
 
 describe('saving a playbook', () => {
-  test('stores what the builder sent, with times of the domain clock', async () => {
+  test('stores what its owner chose, with times of the domain clock', async () => {
     const { caller, id } = await ownerWithPlaybook();
     const response = await backend.call('getPlaybook', { caller, id });
     const playbook = userPlaybookSchema.parse(response.body);
-    expect(playbook).toMatchObject({ ...simplePlaybook(id), user_id: caller.sub, event: { name: 'UFC 300' } });
+    expect(playbook).toMatchObject({ ...chosenOf(simplePlaybook(id)), user_id: caller.sub });
     expect(playbook.created_at.slice(0, 10)).toBe(TODAY);
     expect(playbook.last_updated).toBe(playbook.created_at);
   });
 
-  test('accepts legacy field names of picks and returns the current ones', async () => {
-    const caller = { ...ALI, sub: 'older-picks' };
+  test('stores the figures and picks that the server computes, whatever a client states', async () => {
+    const caller = { ...ALI, sub: 'forger' };
     const id = `${caller.sub}_1`;
+    const stated = simplePlaybook(id);
+    const forged = {
+      ...stated,
+      ...refreshed,
+      strategies: 41,
+      portfolio_returns: 9.99,
+      previous_year_returns: 1e6,
+      report: { ...stated.report, mean: 9.99, interval: [9, 11] },
+    };
+    const saved = userPlaybookSchema.parse((await backend.call('savePlaybook', { caller, body: forged })).body);
+    const { kept, picks } = await computed(caller);
+    expect(saved).toMatchObject({ ...kept, strategies: CHOSEN.length, report_computed: true, picks_computed: true });
+    expect(pickFigures(saved)).toEqual(picks);
+    expect((await backend.call('getPlaybook', { caller, id })).body).toEqual(saved);
+  });
+
+  test('accepts legacy field names of picks', async () => {
+    const caller = { ...ALI, sub: 'older-picks' };
     const older = { fighter: 'Red', opponent: 'Blue', allocation: 0.25, odds: -150, decimal: 1.6667 };
-    const body = { ...simplePlaybook(id), picks: [{ ...older, supporting_strategies: 2, type: 'moneyline' }] };
-    const response = await backend.call('savePlaybook', { caller, body });
-    expect(userPlaybookSchema.parse(response.body).picks).toEqual(simplePlaybook(id).picks);
+    const picks = [{ ...older, supporting_strategies: 2, type: 'moneyline' }];
+    const body = { ...simplePlaybook(`${caller.sub}_1`), picks };
+    expect((await backend.call('savePlaybook', { caller, body })).status).toBe(200);
   });
 
   test('ignores unknown fields and fields that the server sets', async () => {
@@ -66,6 +105,9 @@ describe('saving a playbook', () => {
     const known = [
       ...Object.keys(simplePlaybook(id)),
       'picks_saved_at',
+      'event_id',
+      'report_computed',
+      'picks_computed',
       'user_id',
       'created_at',
       'last_updated',
@@ -82,14 +124,18 @@ describe('saving a playbook', () => {
     const first = await backend.call('getPlaybook', { caller, id });
     const again = await backend.call('savePlaybook', { caller, body: simplePlaybook(id) });
     expect(again).toMatchObject({ status: 200, body: first.body });
+    const restated = await backend.call('savePlaybook', { caller, body: { ...simplePlaybook(id), ...refreshed } });
+    expect(restated).toMatchObject({ status: 200, body: first.body });
     const other = await backend.call('savePlaybook', { caller, body: simplePlaybook(id, { name: 'Other' }) });
     expect(other).toMatchObject({ status: 409, body: { message: TEXTS.playbookExists } });
     expect((await backend.call('getPlaybook', { caller, id })).body).toEqual(first.body);
   });
 
-  test('again with tiny figures counts as the same content', async () => {
+  test('again with tiny weights counts as the same content', async () => {
     const caller = { ...ALI, sub: 'tiny' };
-    const body = simplePlaybook(`${caller.sub}_1`, { portfolio_returns: -0, previous_year_returns: 1e-200 });
+    const [one, other] = CHOSEN;
+    const portfolio = [one, other].map((strategy, index) => ({ strategy, weight: [1, 1e-200][index] ?? 0 }));
+    const body = simplePlaybook(`${caller.sub}_1`, { portfolio });
     for (let time = 0; time < 2; time += 1) {
       expect((await backend.call('savePlaybook', { caller, body })).status).toBe(200);
     }
@@ -105,14 +151,16 @@ describe('changing a playbook', () => {
       body: { name: '  Sunday  ', user_id: BEA.sub },
     });
     const playbook = userPlaybookSchema.parse(response.body);
-    expect(playbook).toMatchObject({ ...simplePlaybook(id), name: 'Sunday', user_id: caller.sub });
+    expect(playbook).toMatchObject({ ...chosenOf(simplePlaybook(id)), name: 'Sunday', user_id: caller.sub });
   });
 
-  test('stores refreshed picks with their event and updates the due date', async () => {
+  test('refreshes its picks for the server’s next event, whatever a client states, and updates the due date', async () => {
     const { caller, id } = await ownerWithPlaybook();
     const response = await backend.call('patchPlaybook', { caller, id, body: refreshed });
-    expect(response.body).toMatchObject({ ...refreshed, name: 'Saturday', event: { name: 'UFC 301' } });
-    expect(await stored(caller.sub, id)).toMatchObject({ due_on: '2026-05-04' });
+    const { kept, picks } = await computed(caller);
+    expect(response.body).toMatchObject({ ...kept, name: 'Saturday' });
+    expect(pickFigures(userPlaybookSchema.parse(response.body))).toEqual(picks);
+    expect(await stored(caller.sub, id)).toMatchObject({ due_on: addDays(kept.event_date, 2) });
   });
 
   test('stores what is bet of its picks, which a refresh keeps', async () => {
@@ -121,7 +169,7 @@ describe('changing a playbook', () => {
     expect(chosen.body).toMatchObject({ only_value: true, name: 'Saturday' });
     expect((await backend.call('patchPlaybook', { caller, id, body: refreshed })).body).toMatchObject({
       only_value: true,
-      picks_version: refreshed.picks_version,
+      picks_version: backend.pointer.version,
     });
     const off = await backend.call('patchPlaybook', { caller, id, body: { only_value: false } });
     expect(off.body).toMatchObject({ only_value: false });
@@ -145,11 +193,12 @@ describe('changing a playbook', () => {
 
   test('concurrent rename and refresh both succeed', async () => {
     const { caller, id } = await ownerWithPlaybook();
-    await Promise.all([
+    const answers = await Promise.all([
       backend.call('patchPlaybook', { caller, id, body: { name: 'Sunday' } }),
       backend.call('patchPlaybook', { caller, id, body: refreshed }),
     ]);
-    expect((await backend.call('getPlaybook', { caller, id })).body).toMatchObject({ ...refreshed, name: 'Sunday' });
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await backend.call('getPlaybook', { caller, id })).body).toMatchObject({ name: 'Sunday' });
   });
 
   test('concurrent delete and rename leave no partial item', async () => {

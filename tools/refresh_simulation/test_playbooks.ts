@@ -49,6 +49,8 @@ export function testPlaybooks(card: Card, stored: number, due: number): UserPlay
     portfolio_returns: 0.01,
     previous_year_returns: 12,
     report: report(),
+    report_computed: true as const,
+    picks_computed: true as const,
     picks: picksFor(card, portfolio, OLD_VERSION).picks,
     picks_version: OLD_VERSION,
     created_at: `${past}T00:00:00.000Z`,

@@ -10,6 +10,8 @@ import { NO_BODY, type RouteGroup, routesOf } from './route.ts';
 
 const profile = routesOf('private', 'profile');
 const playbooks = routesOf('private', 'playbooks');
+// Their figures are computed where the others are.
+const written = routesOf('private', 'optimize');
 const shared = routesOf('public', 'playbooks');
 
 /** What a user keeps: the profile and the playbooks, with those shown to others. */
@@ -19,16 +21,24 @@ export const ACCOUNT_ROUTES = {
   deleteProfile: profile.remove('/profile', 'Delete the caller’s profile, playbooks, rules and bets', NO_BODY),
   listPlaybooks: playbooks.get('/playbooks', 'List the caller’s playbooks, newest first', playbookListSchema),
   savePlaybook: {
-    ...playbooks.post('/playbooks', 'Save a playbook of the caller', savePlaybookRequestSchema, userPlaybookSchema),
+    ...written.post(
+      '/playbooks',
+      'Save a playbook of the caller: its choices, with the figures and picks that the server computes',
+      savePlaybookRequestSchema,
+      userPlaybookSchema,
+    ),
     errors: [403, 409],
   },
   getPlaybook: playbooks.get('/playbooks/{id}', 'Get a playbook of the caller', userPlaybookSchema),
-  patchPlaybook: playbooks.patch(
-    '/playbooks/{id}',
-    'Change a playbook of the caller: its name, its picks, which of them are bet, or whether it is shared',
-    patchPlaybookRequestSchema,
-    userPlaybookSchema,
-  ),
+  patchPlaybook: {
+    ...written.patch(
+      '/playbooks/{id}',
+      'Change a playbook of the caller: its name, its picks (computed anew), which of them are bet, or whether it is shared',
+      patchPlaybookRequestSchema,
+      userPlaybookSchema,
+    ),
+    errors: [409],
+  },
   deletePlaybook: playbooks.remove('/playbooks/{id}', 'Delete a playbook of the caller', NO_BODY),
   getSharedPlaybook: {
     ...shared.get(

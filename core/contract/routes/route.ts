@@ -4,7 +4,7 @@ export type Access = 'public' | 'private';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A method that a gateway passes on. */
 export type ServedMethod = Method | 'HEAD';
-/** The Lambda function that serves a route. */
+/** The Lambda function that serves a route. `optimize` serves all that takes the computing of reports. */
 export type ApiFunction =
   | 'optimize'
   | 'picks'

@@ -3,7 +3,9 @@ import { withoutResults } from '../../../core/cards/card.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { playbookListSchema, type UserPlaybook, userPlaybookSchema } from '../../../core/contract/playbooks.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
-import { picksFor } from '../../../core/portfolio/picks.ts';
+import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
+import { frozenPick } from '../../../core/record/freeze.ts';
+import { settlePending } from '../../../core/record/user_results.ts';
 import { refreshPlaybook } from '../../../lambdas/pipeline/refresh_playbook.ts';
 import { duePlaybooks } from '../../../lambdas/store/due_playbooks.ts';
 import { keptWithinSize, playbookBytes } from '../../../lambdas/store/playbook_item.ts';
@@ -12,6 +14,7 @@ import { ALI } from '../../fixtures/api_event.ts';
 import { RECORDED_EVENT, startBackend, type TestBackend } from '../../fixtures/backend.ts';
 import { inMemoryQueue } from '../../fixtures/in_memory_queue.ts';
 import { simplePlaybook } from '../../fixtures/playbook_request.ts';
+import { present } from '../../fixtures/present.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { putPlaybooks, storedPlaybook, wholeItem } from '../../fixtures/stored_playbooks.ts';
 
@@ -30,7 +33,8 @@ const made = picksFor(withoutResults(held), simplePlaybook('x_1').portfolio, 'ol
 function savedBeforehand(sub: string, changes: Partial<UserPlaybook> = {}) {
   const { event_id, event_name, event_date } = made;
   const picks_saved_at = `${addDays(event_date, -1)}T12:00:00.000Z`;
-  const kept = { event_id, event_name, event_date, picks: made.picks, picks_saved_at };
+  const computed = { report_computed: true, picks_computed: true } as const;
+  const kept = { event_id, event_name, event_date, picks: made.picks, picks_saved_at, ...computed };
   return wholeItem(userPlaybookSchema.parse({ ...storedPlaybook(sub, event_date), ...kept, ...changes }));
 }
 
@@ -47,15 +51,16 @@ async function read(sub: string): Promise<UserPlaybook> {
   return userPlaybookSchema.parse(body);
 }
 
-const nextEvent = { event_id: 'next', event_name: 'UFC 301', event_date: '2026-05-02', picks_version: '2026-04-03-f' };
-const refresh = (sub: string, picks: UserPlaybook['picks'] = []) =>
-  backend.call('patchPlaybook', { caller: { ...ALI, sub }, id: `${sub}_1`, body: { ...nextEvent, picks } });
+const stated = { picks: [], event_name: 'UFC 301', event_date: '2026-05-02', picks_version: '2026-04-03-f' };
+const refresh = (sub: string) =>
+  backend.call('patchPlaybook', { caller: { ...ALI, sub }, id: `${sub}_1`, body: stated });
 
 const expected = {
   event_id: RECORDED_EVENT,
   event_name: made.event_name,
   event_date: made.event_date,
   staked: expect.closeTo(made.staked, 9),
+  computed: true,
   // Names are compared by their letters, so that random fighters are mistaken for each other.
   profit: expect.any(Number),
 };
@@ -75,7 +80,8 @@ describe('the results of a user’s playbook', () => {
     await putPlaybooks(backend.database, [savedBeforehand('by-hand')]);
     expect((await refresh('by-hand')).status).toBe(200);
     const waiting = await read('by-hand');
-    expect(waiting).toMatchObject({ ...nextEvent, pending: [{ event: { id: RECORDED_EVENT } }], results: [] });
+    const event_id = nextCard(randomCards(7, 12), TODAY)?.id;
+    expect(waiting).toMatchObject({ event_id, pending: [{ event: { id: RECORDED_EVENT } }], results: [] });
 
     const { client, variables } = backend.database;
     const page = duePlaybooks(client, variables.USER_PLAYBOOKS_TABLE);
@@ -114,7 +120,8 @@ describe('the results of a user’s playbook', () => {
     const cards = randomCards(7, 12).slice(0, -1);
     const clock = { now: () => new Date(`${TODAY}T12:00:00Z`), today: () => TODAY };
     const picksOn = () => Promise.reject(new Error('There is no card'));
-    const parts = { playbooks, cards, knownNames: undefined, card: undefined, clock, picksOn };
+    const withFigures = async (playbook: UserPlaybook) => playbook;
+    const parts = { playbooks, cards, knownNames: undefined, card: undefined, clock, picksOn, withFigures };
     const settle = () => refreshPlaybook({ user_id: 'last', id: 'last_1' }, parts);
     expect(await settle()).toBe('settled');
     expect(await settle()).toBe('not_due');
@@ -143,13 +150,18 @@ describe('the results of a user’s playbook', () => {
     expect(after.event_id).toContain(after.event_date);
   });
 
-  test('are no longer awaited if a client refreshes without naming the event', async () => {
-    await putPlaybooks(backend.database, [savedBeforehand('older-client')]);
-    const { event_id: _, ...unnamed } = nextEvent;
-    const caller = { ...ALI, sub: 'older-client' };
-    const body = { ...unnamed, picks: [] };
-    expect((await backend.call('patchPlaybook', { caller, id: 'older-client_1', body })).status).toBe(200);
-    expect((await read('older-client')).event_id).toBeUndefined();
+  test('are those of a bout that was held after the picks were saved, not of one before', () => {
+    const { event_id: id = '', event_name: name, event_date: date } = made;
+    const frozen = made.picks.map((pick) => present(frozenPick(pick, new Date(`${date}T00:00:00Z`)), 'pick'));
+    const listedAgain = { id: 'again', name, date: addDays(date, 4) };
+    const settled = (saved_at?: string) =>
+      settlePending({ pending: [{ event: listedAgain, picks: frozen, saved_at }], results: [] }, [held], TODAY).results;
+    expect(settled(`${addDays(date, 1)}T12:00:00.000Z`)).toEqual([]);
+    expect(settled(`${date}T00:00:00.000Z`)).toEqual([]);
+    expect(settled(undefined)).toEqual([]);
+    expect(settled(`${addDays(date, -1)}T12:00:00.000Z`)).toMatchObject([{ event_id: 'again' }]);
+    const asListed = { event: { id, name, date }, picks: frozen };
+    expect(settlePending({ pending: [asListed], results: [] }, [held], TODAY).results).toHaveLength(1);
   });
 
   test('never make a playbook larger than its limit: pending events go first', () => {

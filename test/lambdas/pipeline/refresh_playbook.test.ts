@@ -1,6 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Card } from '../../../core/cards/card.ts';
+import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { factTable } from '../../../core/facts/fact_table.ts';
 import { filteredCards } from '../../../core/facts/filtered_cards.ts';
 import { cardsWithRules } from '../../../core/facts/rule_cards.ts';
@@ -27,7 +28,8 @@ const picksOn = async (of: Card, { portfolio, rules = [], filters = [] }: OwnPor
   const [prepared = of] = filteredCards(cardsWithRules([of], rules, facts), filters, facts);
   return explainedPicks(picksFor(prepared, portfolio, 'new'), rules, facts);
 };
-const parts = { card, cards, knownNames: undefined, clock, picksOn };
+const withFigures = async (playbook: UserPlaybook) => playbook;
+const parts = { card, cards, knownNames: undefined, clock, picksOn, withFigures };
 
 let database: TestDatabase;
 let playbooks: PlaybookStore;

@@ -5,7 +5,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
 import { readingSchema } from '../../../core/contract/language.ts';
 import { summaryOf } from '../../../core/contract/playbooks.ts';
-import { type SharedPlaybook, sharedPlaybookSchema } from '../../../core/contract/shared_playbooks.ts';
+import {
+  type SharedPlaybook,
+  sharedPlaybookOf,
+  sharedPlaybookSchema,
+} from '../../../core/contract/shared_playbooks.ts';
 import { usedRulesSchema } from '../../../core/contract/used_rules.ts';
 import { readLabAddress } from '../../../core/lab/read_lab_address.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
@@ -26,7 +30,8 @@ afterEach(() => {
 });
 
 const TOKEN = '0123456789abcdef0123456789abcdef';
-const shared = (name = 'Mine'): SharedPlaybook => sharedPlaybookSchema.parse(savedPlaybook(name));
+const shared = (name = 'Mine'): SharedPlaybook =>
+  sharedPlaybookOf({ ...savedPlaybook(name), report_computed: true, picks_computed: true });
 const ofKind = <Kind extends SharedPlaybook['playbook_type']>(kind: Kind, fields: object) => {
   const playbook = sharedPlaybookSchema.parse({ ...savedPlaybook('Mine'), playbook_type: kind, ...fields });
   const isOfKind = (one: SharedPlaybook): one is Extract<SharedPlaybook, { playbook_type: Kind }> =>
@@ -61,6 +66,14 @@ describe('a shared playbook', () => {
     expect(container.querySelector('h1 img')).toBeNull();
     expect(screen.getAllByText(/2 events, tested out of sample/).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /Rename|Delete|End sharing/ })).toBeNull();
+  });
+
+  test('of an older release shows its strategies alone until its figures are computed', () => {
+    show(sharedPlaybookOf(savedPlaybook('Mine')));
+    expect(screen.getByRole('heading', { level: 1, name: 'Mine' })).toBeDefined();
+    expect(screen.getByText(/figures and picks are computed anew/)).toBeDefined();
+    expect(screen.getByText('Strategy Weights')).toBeDefined();
+    for (const absent of [/2 events/, /Average Returns/, /No picks/]) expect(screen.queryByText(absent)).toBeNull();
   });
 
   test('says that its card is over, where it is', () => {

@@ -30,7 +30,8 @@ function LabLink({ playbook }: { playbook: SharedPlaybook }) {
   );
 }
 
-function Reasons({ playbook }: { playbook: SharedPlaybook }) {
+/** What a playbook was made of, and its weights. */
+export function Reasons({ playbook }: { playbook: SharedPlaybook }) {
   return (
     <Accordion>
       {playbook.playbook_type === 'language' && (

@@ -10,20 +10,21 @@ import { today } from '../../lib/clock.ts';
 import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import { CopyLink } from './CopyLink.tsx';
 import styles from './Detail.module.css';
-import { PlaybookBody } from './PlaybookBody.tsx';
+import { PlaybookBody, Reasons } from './PlaybookBody.tsx';
 import { PlaybookEvent, PlaybookSummaryLine } from './PlaybookSummaryLine.tsx';
 
 const SHARED_WITH_YOU = 'Somebody shares this playbook with you, and can end that at any time.';
+const NOT_COMPUTED = 'Its figures and picks are computed anew, and show here within a day.';
 const PAST_CARD = 'Its picks are for a card that is over: copy it to get picks for the next one.';
 
 /** A shared playbook as its owner sees it, without what only the owner can do. */
 export function SharedView({ token, playbook }: { token: string; playbook: SharedPlaybook }) {
-  const { name, report, only_value = false } = playbook;
+  const { name, report, report_computed = false, only_value = false } = playbook;
   const [onlyValue, onOnlyValue] = useState(only_value);
   const isPast = isStaleOnDetail(playbook, today());
   return (
     <div className={styles.screen}>
-      <PlaybookEvent playbook={playbook} />
+      {report_computed && <PlaybookEvent playbook={playbook} />}
       <div className={styles.head}>
         <h1 className={styles.name}>{playbookTitle(name)}</h1>
         <div className={styles.actions}>
@@ -31,18 +32,23 @@ export function SharedView({ token, playbook }: { token: string; playbook: Share
           <ShareButton address={sharedAddress(token)} title={sharedTitle(name)} what="this playbook" />
         </div>
       </div>
-      <PlaybookSummaryLine playbook={playbook} />
+      {report_computed && <PlaybookSummaryLine playbook={playbook} />}
       <p>
         {SHARED_WITH_YOU} {isPast && PAST_CARD}
+        {!report_computed && NOT_COMPUTED}
       </p>
-      <PlaybookBody
-        playbook={playbook}
-        since="Since it was saved"
-        of={undefined}
-        onlyValue={onlyValue}
-        onOnlyValue={onOnlyValue}
-        tested={withValueText(THIS_PORTFOLIO, report.with_value, report.sample)}
-      />
+      {report_computed ? (
+        <PlaybookBody
+          playbook={playbook}
+          since="Since it was saved"
+          of={undefined}
+          onlyValue={onlyValue}
+          onOnlyValue={onOnlyValue}
+          tested={withValueText(THIS_PORTFOLIO, report.with_value, report.sample)}
+        />
+      ) : (
+        <Reasons playbook={playbook} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { withPendingPicks } from '../../core/record/user_results.ts';
+import { isOlderVersion } from '../../core/snapshot/version.ts';
+import type { Clock } from '../clock.ts';
+import { unavailable } from '../http/api_error.ts';
+import { keptWithinSize } from '../store/playbook_item.ts';
+import type { PlaybookKey, PlaybookStore, RefreshedPicks } from '../store/playbook_store.ts';
+import { requireFound } from './own_playbook.ts';
+import { requireSize } from './save_playbook.ts';
+
+export interface ChangeParts {
+  playbooks: Pick<PlaybookStore, 'find' | 'refreshUnlessChanged' | 'chooseUnlessChanged'>;
+  clock: Clock;
+}
+
+/** Attempts of a change when others change the playbook between its read and its write. */
+const ATTEMPTS = 5;
+const interfered = () =>
+  unavailable(TEXTS.tryAgain, new Error(`Other refreshes changed the playbook in ${ATTEMPTS} attempts`));
+
+/**
+ * Stores the picks that `picksOf` computes for the playbook, unless it has picks of a later day, and returns the playbook.
+ * Earlier picks whose event has begun await their results, which the scheduled refresh finds. Throws ApiError 404, 413, or
+ * 503 if other refreshes interfere in every attempt.
+ */
+export async function refreshPicks(
+  key: PlaybookKey,
+  picksOf: (playbook: UserPlaybook) => Promise<RefreshedPicks>,
+  { playbooks, clock }: ChangeParts,
+): Promise<UserPlaybook> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const stored = requireFound(await playbooks.find(key));
+    const picks = await picksOf(stored);
+    if (stored.picks_computed && isOlderVersion(picks.picks_version, stored.picks_version)) return stored;
+    const refreshing = { ...stored, ...picks, pending: undefined, results: undefined };
+    requireSize(refreshing, stored);
+    const now = clock.now();
+    const kept = keptWithinSize(refreshing, withPendingPicks(stored, now));
+    const refreshed = await playbooks.refreshUnlessChanged(stored, picks, kept, now);
+    if (refreshed !== undefined) return refreshed;
+  }
+  throw interfered();
+}
+
+/** Stores what is bet of the playbook's picks. Picks whose event has begun await their results as they were bet. */
+export async function chooseBets(
+  key: PlaybookKey,
+  onlyValue: boolean,
+  { playbooks, clock }: ChangeParts,
+): Promise<UserPlaybook> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const stored = requireFound(await playbooks.find(key));
+    if ((stored.only_value ?? false) === onlyValue) return stored;
+    const now = clock.now();
+    const kept = keptWithinSize({ ...stored, only_value: onlyValue }, withPendingPicks(stored, now));
+    const chosen = await playbooks.chooseUnlessChanged(stored, onlyValue, kept, now);
+    if (chosen !== undefined) return chosen;
+  }
+  throw interfered();
+}
