@@ -4,25 +4,29 @@ import { groupBy } from '../history/group_by.ts';
 import { canonicalJson } from '../record/canonical_json.ts';
 import { legsKey } from './follow_plan.ts';
 
-type Terms = Pick<ImportedBet, 'title' | 'legs' | 'stake' | 'odds' | 'book'>;
+type Terms = Pick<ImportedBet, 'title' | 'legs' | 'stake' | 'odds' | 'book' | 'stated_as'>;
 type Stated = Pick<ImportedBet, 'stated_on' | 'placed_at'>;
 
 /** Odds of a spreadsheet are rounded. */
 const ODDS_DECIMALS = 4;
 
+/** What a bet is on: as its file says it, and as it was read. */
+const wordsOf = ({ title, legs, stated_as }: Terms) => stated_as ?? title ?? legsKey(legs);
+const selectionOf = ({ title, legs }: Terms) => title ?? legsKey(legs);
+
 /** Selection, stake, odds and book: what a bet is besides its day. */
-const termsOf = ({ title, legs, stake, odds, book = '' }: Terms): string =>
-  canonicalJson({ on: title ?? legsKey(legs), stake, odds: odds.toFixed(ODDS_DECIMALS), book: book.toLowerCase() });
+const termsOf = (on: string, { stake, odds, book = '' }: Terms): string =>
+  canonicalJson({ on, stake, odds: odds.toFixed(ODDS_DECIMALS), book: book.toLowerCase() });
 
 /** The day of a bet as its file states it. */
 const dayOf = ({ stated_on, placed_at }: Stated): IsoDate => stated_on ?? isoDateOf(new Date(placed_at));
 
 /** Day, selection, stake, odds and book of an imported bet: its ordinal counts those that are the same. */
-export const importTerms = (bet: Terms & Stated): string => `${dayOf(bet)} ${termsOf(bet)}`;
+export const importTerms = (bet: Terms & Stated): string => `${dayOf(bet)} ${termsOf(wordsOf(bet), bet)}`;
 
 /**
- * What makes an imported bet the same as one that was imported before: the tracker's id and day, else day, selection,
- * stake, odds, book and ordinal. Its hash is the bet's id.
+ * What makes an imported bet the same as one that was imported before: the tracker's id and day, else day, selection in
+ * the file's words, stake, odds, book and ordinal. Its hash is the bet's id.
  */
 export const importIdentity = (bet: ImportedBet): string =>
   bet.tracker_id === undefined
@@ -53,16 +57,19 @@ const inOrder = (one: StandingBet, other: StandingBet) =>
 class Standing {
   private readonly byId: ReadonlyMap<string, StandingBet>;
   private readonly byTracker: ReadonlyMap<string, readonly StandingBet[]>;
-  private readonly byTerms: ReadonlyMap<string, readonly StandingBet[]>;
+  private readonly byWords: ReadonlyMap<string, readonly StandingBet[]>;
+  private readonly bySelection: ReadonlyMap<string, readonly StandingBet[]>;
   private readonly taken = new Set<StandingBet>();
 
   constructor(stored: readonly StandingBet[]) {
+    const ordered = stored.toSorted(inOrder);
     this.byId = new Map(stored.map((each) => [each.bet.id, each]));
     this.byTracker = new Map(groupBy(stored, ({ first }) => idOf(first) ?? ''));
-    this.byTerms = new Map(groupBy(stored.toSorted(inOrder), ({ first }) => termsOf(first)));
+    this.byWords = new Map(groupBy(ordered, ({ first }) => termsOf(wordsOf(first), first)));
+    this.bySelection = new Map(groupBy(ordered, ({ first }) => termsOf(selectionOf(first), first)));
   }
 
-  /** By its own id, the tracker's, or the ordinal with which it was imported. */
+  /** By its own id, the tracker's, or the words and the ordinal with which it was imported. */
   named(wanted: ImportedBet): StandingBet | undefined {
     const id = wanted.bet_id === undefined ? undefined : this.byId.get(wanted.bet_id);
     return this.take(id ?? (idOf(wanted) === undefined ? this.counted(wanted) : this.tracked(wanted)));
@@ -73,18 +80,19 @@ class Standing {
   }
 
   private counted(wanted: ImportedBet) {
-    return this.same(wanted).find(({ first }) => isCounted(first) && first.ordinal === wanted.ordinal);
-  }
-
-  private same(wanted: ImportedBet): readonly StandingBet[] {
-    return (this.byTerms.get(termsOf(wanted)) ?? []).filter(({ first }) => isOfDay(first, dayOf(wanted)));
+    const same = this.byWords.get(termsOf(wordsOf(wanted), wanted)) ?? [];
+    return same.find(({ first }) => isCountedAs(wanted, first) && first.ordinal === wanted.ordinal);
   }
 
   /** By day, selection, stake, odds and book: the how-manieth of those that no row names. */
   alike(wanted: ImportedBet): StandingBet | undefined {
-    const same = this.same(wanted);
+    const found = [
+      ...(this.byWords.get(termsOf(wordsOf(wanted), wanted)) ?? []),
+      ...(this.bySelection.get(termsOf(selectionOf(wanted), wanted)) ?? []),
+    ];
+    const same = [...new Set(found)].filter(({ first }) => isOfDay(first, dayOf(wanted)));
     const isOther = ({ first }: StandingBet) =>
-      idOf(wanted) === undefined ? isCounted(first) : idOf(first) !== undefined;
+      idOf(wanted) === undefined ? isCountedAs(wanted, first) : idOf(first) !== undefined;
     const open = same.filter((each) => !isOther(each));
     const skipped = Math.max(0, wanted.ordinal - (same.length - open.length));
     return this.take(open.slice(skipped).find((each) => !this.taken.has(each)));
@@ -96,8 +104,9 @@ class Standing {
   }
 }
 
-/** True for bets whose ordinal counts those with the same terms. */
-const isCounted = (bet: Bet) => bet.stated_on !== undefined && idOf(bet) === undefined;
+/** True for a bet whose ordinal counts those with the terms of the row. */
+const isCountedAs = (wanted: ImportedBet, bet: Bet) =>
+  bet.stated_on === dayOf(wanted) && idOf(bet) === undefined && wordsOf(bet) === wordsOf(wanted);
 
 /** The stored bet that each row of a file is; undefined for those that are new. */
 export function standingBets(

@@ -104,6 +104,8 @@ function checkSubject({ event, title, legs }: Subject, { addIssue }: z.Refinemen
 const statedFields = {
   /** Its day in the file. Missing in bets that were imported before days were kept. */
   stated_on: isoDateSchema.optional(),
+  /** Its words in the file, where legs were read from them: another release, or an answer, may read them otherwise. */
+  stated_as: text().trim().min(1).max(BET_LIMITS.title).optional(),
   /** Its id in the tracker that wrote the file. */
   tracker_id: text().trim().min(1).max(BET_LIMITS.trackerId).optional(),
 };

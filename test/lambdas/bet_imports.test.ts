@@ -4,8 +4,9 @@ import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
 import { betSummarySchema } from '../../core/contract/bet_summary.ts';
 import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
 import type { ImportedBet } from '../../core/contract/bets.ts';
-import type { Caller } from '../../lambdas/http/caller.ts';
+
 import { totalAttribute, totalItem } from '../../lambdas/store/total_items.ts';
+import type { TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { bet, bettor, bettorsAt, onBout } from '../fixtures/bettors.ts';
 
@@ -90,7 +91,7 @@ function row(changes: Partial<ImportedBet> = {}): ImportedBet {
 
 let files = 0;
 /** Imports rows as a file of its own. */
-async function imports(caller: Caller, ...bets: readonly ImportedBet[]) {
+async function imports(caller: TestCaller, ...bets: readonly ImportedBet[]) {
   files += 1;
   const import_id = `import-file-${files}`;
   const answer = await backend.call('importBets', { caller, body: { import_id, name: `${files}.csv`, bets } });

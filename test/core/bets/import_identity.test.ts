@@ -23,7 +23,7 @@ const kept = ({ result: _result, bet_id: _id, ...bet }: ImportedBet, changes: Pa
 
 /** The row as an earlier release kept it: without the day and the id of the file. */
 function keptBefore(from: ImportedBet, changes: Partial<Bet> = {}): StandingBet {
-  const { stated_on: _day, tracker_id: _tracker, ...old } = from;
+  const { stated_on: _day, stated_as: _words, tracker_id: _tracker, ...old } = from;
   return kept(old, changes);
 }
 
@@ -75,6 +75,23 @@ describe('a row of a file is a stored bet', () => {
     expect(stands([row({ bet_id: 'b'.repeat(32), stake: 5 })], [kept(row(), { id })])).toEqual([false]);
   });
 
+  test('by its words in the file, whoever reads them, or by what they were read as', () => {
+    const words = 'Oliveira v Holloway';
+    const answered = kept(row({ stated_as: words }));
+    expect(stands([row({ title: words, legs: [], event: undefined })], [answered])).toEqual([true]);
+    const unread = kept(row({ title: words, legs: [], event: undefined }));
+    expect(stands([row({ stated_as: words })], [unread])).toEqual([true]);
+    expect(stands([row({ stated_as: 'Oliveira ML' })], [answered])).toEqual([true]);
+    const both = [row({ stated_as: words }), row({ stated_as: 'Oliveira ML' })];
+    expect(stands(both, [answered])).toEqual([true, false]);
+    expect(
+      stands(
+        both,
+        both.map((each) => kept(each)),
+      ),
+    ).toEqual([true, true]);
+  });
+
   test('as the how-manieth such: two same rows are two bets', () => {
     const twice = [row(), row({ ordinal: 1 })];
     expect(stands(twice, [kept(row())])).toEqual([true, false]);
@@ -94,17 +111,19 @@ const terms = fc.record({
   stake: fc.constantFrom(1000, 2500),
   odds: fc.constantFrom(1.67, 1.8),
   tracker: fc.boolean(),
+  words: fc.constantFrom(undefined, 'Oliveira ML', 'Oliveira to win'),
 });
 
 /** A file as it is read: equal rows are counted, and a tracker's ids are its own. */
 const files = fc.array(terms, { minLength: 1, maxLength: 12 }).map((rows) => {
   const times = new Map<string, number>();
-  return rows.map(({ day, stake, odds, tracker }, index) => {
-    const key = `${day} ${stake} ${odds}`;
+  return rows.map(({ day, stake, odds, tracker, words }, index) => {
+    const key = `${day} ${stake} ${odds} ${words}`;
     const ordinal = times.get(key) ?? 0;
     times.set(key, ordinal + 1);
     const placed_at = `${day}T12:00:00.000Z`;
-    return row({ stated_on: day, placed_at, stake, odds, ordinal, ...(tracker && { tracker_id: `pk-${index}` }) });
+    const said = { ...(words && { stated_as: words }), ...(tracker && { tracker_id: `pk-${index}` }) };
+    return row({ stated_on: day, placed_at, stake, odds, ordinal, ...said });
   });
 });
 

@@ -12,6 +12,7 @@ const BOUTS: readonly KnownBout[] = [
   { event: NIGHT, fighters: ['Renato Moicano', 'Chris Duncan'] },
   { event: NIGHT, fighters: ['Virna Jandiroba', 'Tabatha Ricci'] },
   { event: NIGHT, fighters: ['Zhang Weili', 'José Aldo'] },
+  { event: { id: 'night-3', name: 'Njeri vs. Okafor', date: '2026-05-09' }, fighters: ['Nia Njeri', 'Ada Okafor'] },
   { event: REMATCH, fighters: ['Chris Duncan', 'Renato Moicano'] },
 ];
 export const findSide = sideFinder(BOUTS);

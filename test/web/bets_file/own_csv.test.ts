@@ -45,6 +45,7 @@ const details = fc.record(
     book: texts(60),
     note: texts(200),
     stated_on: days,
+    stated_as: texts(200),
     tracker_id: texts(100),
     bonus: fc.constant(true as const),
     playbook: fc.record({ id: texts(50), weight: fc.double({ min: 0, max: 1, noNaN: true }), offered_odds: odds }),
@@ -120,7 +121,7 @@ describe('a backup is read after', () => {
   });
 
   test('an earlier release, which wrote fewer columns', () => {
-    const later = ['"Bonus"', '"Stated on"', '"Tracker’s id"'];
+    const later = ['"Bonus"', '"Stated on"', '"Stated as"', '"Tracker’s id"'];
     const lines = csv.split('\r\n').map((line) =>
       line
         .split(/,(?=")/)

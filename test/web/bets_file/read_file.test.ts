@@ -10,6 +10,7 @@ const BET = {
   ...{ event: EVENT, legs: [{ fighter: 'Renato Moicano', opponent: 'Chris Duncan' }], ordinal: 0 },
   ...{ stake: 1000, odds: 2.55, book: 'BetRivers', note: 'early', placed_at: '2026-04-02T12:00:00.000Z' },
   stated_on: '2026-04-02',
+  stated_as: 'Renato Moicano',
   result: { status: 'won' },
 };
 
@@ -150,7 +151,7 @@ describe('results', () => {
 
   test('follow from the profit where no other column says them', () => {
     expect(result(',,15')?.bet?.result).toEqual({ status: 'won', payout: 2500 });
-    expect(result(',,0', 'Somebody')?.bet?.result).toEqual({ status: 'returned', payout: 1000 });
+    expect(result(',,0', 'Somebody')?.bet?.result).toBeUndefined();
     expect(result(',,-10.00')?.bet?.result).toEqual({ status: 'lost', payout: 0 });
     expect(result(',,')?.bet?.result).toBeUndefined();
   });

@@ -100,6 +100,12 @@ describe('rows with one id', () => {
     expect(read[1]?.doubts).toEqual(['Other rows have the id “t-9”: legs of one bet?']);
   });
 
+  test('which say that they are singles are bets of their own', () => {
+    const lines = ['t-9,2026-04-02,Renato Moicano,10,-110,single', 't-9,2026-04-02,Virna Jandiroba,10,-110,single'];
+    const read = readGuessed(['Bet ID,Date,Selection,Stake,Odds,Type', ...lines].join('\n'), NOW);
+    expect(read.map(({ bet }) => bet?.legs.length)).toEqual([1, 1]);
+  });
+
   test('that only count the rows of the file are no ids', () => {
     const read = rows('1,2026-04-02,Renato Moicano,10,+155,,', '2,2026-04-02,Virna Jandiroba,20,+110,,');
     expect(read.map(({ bet }) => bet?.tracker_id)).toEqual([undefined, undefined]);
@@ -132,6 +138,12 @@ describe('results that do not stand there', () => {
     expect(read('Renato Moicano,10,2.5,Won,15', early)?.bet?.result).toBeUndefined();
     expect(read('Renato Moicano,10,2.5,Won,15', early)?.doubts.join()).toMatch(/still to come/);
     expect(read('Renato Moicano,10,2.5,Cashed out,2', early)?.bet?.result).toMatchObject({ status: 'cashed_out' });
+  });
+
+  test('one leg that lost makes a parlay lost, also before its last bout', () => {
+    const parlay = 'Renato Moicano + Nia Njeri,10,4,Lost,-10';
+    expect(read(parlay, NOW)?.bet?.result).toEqual({ status: 'lost', payout: 0 });
+    expect(read(parlay.replace('Lost,-10', 'Won,30'), NOW)?.bet?.result).toBeUndefined();
   });
 
   test('settled is read by the money', () => {

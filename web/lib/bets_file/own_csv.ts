@@ -38,11 +38,12 @@ const COLUMNS: readonly (readonly [name: string, cell: (bet: Bet) => string])[] 
   ['Bet id', ({ id }) => csvCell(id)],
   ['Bonus', ({ bonus }) => (bonus === true ? 'bonus' : '')],
   ['Stated on', ({ stated_on }) => stated_on ?? ''],
+  ['Stated as', ({ stated_as }) => csvCell(stated_as ?? '')],
   ['Tracker’s id', ({ tracker_id }) => csvCell(tracker_id ?? '')],
 ];
 const HEADER = COLUMNS.map(([name]) => name);
 /** Columns that files of earlier releases lack. */
-const LATER = new Set(['Bonus', 'Stated on', 'Tracker’s id']);
+const LATER = new Set(['Bonus', 'Stated on', 'Stated as', 'Tracker’s id']);
 
 /** All bets as CSV that spreadsheets open and `readOwnCsv` reads without loss. */
 export function betsAsCsv(bets: readonly Bet[]): string {
@@ -108,6 +109,7 @@ function betOf(cell: OwnCell, order: DateOrder): unknown {
     ...(filled('Note') && { note: cell('Note') }),
     ...(result !== undefined && { result }),
     ...(filled('Stated on') && { stated_on: dayOf(cell('Stated on'), order) }),
+    ...(filled('Stated as') && { stated_as: cell('Stated as') }),
     ...(filled('Tracker’s id') && { tracker_id: cell('Tracker’s id') }),
     ...(filled('Bet id') && { bet_id: cell('Bet id') }),
   };

@@ -1,6 +1,7 @@
 import { importTerms } from '../../../core/bets/import_identity.ts';
 import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
 import type { ImportedBet } from '../../../core/contract/bets.ts';
+import { cutText } from '../../../core/contract/text.ts';
 import { type IsoDate, isoDateOf } from '../../../core/dates/iso_date.ts';
 import type { ColumnMap } from './columns.ts';
 import type { FindSide } from './file_bouts.ts';
@@ -41,6 +42,8 @@ function placedAt(date: IsoDate, now: string): string {
 /** Odds in the words of a bet may be rounded. */
 const ODDS_ROUNDING = 0.02;
 
+type Subject = Pick<ImportedBet, 'event' | 'legs' | 'title' | 'stated_as'>;
+
 /** What the rows of a bet are on: the legs of an event, or their words where something is not found. */
 function readSubject(reader: RowReader, date: IsoDate, odds: number, { findSide, backed }: Reading) {
   const opponents = reader.cells('opponent');
@@ -56,9 +59,18 @@ function readSubject(reader: RowReader, date: IsoDate, odds: number, { findSide,
   if (found.doubt !== undefined && !isOther) reader.doubts.push(found.doubt);
   if (found.odds !== undefined && Math.abs(found.odds / odds - 1) > ODDS_ROUNDING)
     reader.doubts.push('The odds in its words are others.');
-  if (found.subject.legs.length > 0) return { ...found, subject: found.subject };
-  const title = reader.title();
-  return { ...found, subject: { legs: [], ...(title !== undefined && { title }) } };
+  const stated_as = cutText(reader.words(), BET_LIMITS.title).trim();
+  const title = found.subject.legs.length > 0 ? undefined : reader.title();
+  const byWords: Subject = { legs: [], ...(title !== undefined && { title }) };
+  const subject: Subject = found.subject.legs.length > 0 ? { ...found.subject, stated_as } : byWords;
+  return { ...found, subject };
+}
+
+/** The days of the first and the last bout of a bet. */
+function boutDays({ event, legs }: Pick<ImportedBet, 'event' | 'legs'>) {
+  if (event === undefined) return undefined;
+  const days = legs.map(({ date }) => date ?? event.date).toSorted();
+  return { first: days[0] ?? event.date, last: event.date };
 }
 
 /** The rows of one bet as a bet. */
@@ -71,16 +83,15 @@ function readBet(rows: readonly FileRow[], reading: Reading): ReadRow {
   if (date === undefined || stake === undefined || odds === undefined)
     return { line, bet: undefined, problems, doubts };
   const { subject, sides, ...found } = readSubject(reader, date, odds, reading);
-  const event = 'event' in subject ? subject.event : undefined;
-  if (date > reading.now && event?.date !== date) doubts.push('The date lies in the future.');
-  if (subject.legs.length === 0 && !('title' in subject)) problems.push('There is no fighter.');
+  if (date > reading.now && subject.event?.date !== date) doubts.push('The date lies in the future.');
+  if (subject.legs.length === 0 && subject.title === undefined) problems.push('There is no fighter.');
   const isBonus = found.isBonus || reader.isBonus(stake);
   const today = isoDateOf(new Date(reading.now));
   const [book, note, tracker, result] = [
     reader.text('book', BET_LIMITS.book),
     reader.text('note', BET_LIMITS.note),
     reader.text('tracker', BET_LIMITS.trackerId),
-    reader.result({ stake, odds, isBonus, bout: event?.date, today }),
+    reader.result({ stake, odds, isBonus, bouts: boutDays(subject), today }),
   ];
   const otherSport = subject.legs.length === 0 ? reader.otherSport() : undefined;
   const bet: ImportedBet = {
@@ -103,7 +114,9 @@ function readBet(rows: readonly FileRow[], reading: Reading): ReadRow {
   };
 }
 
-/** The rows of each bet: those with one id, stake and odds are legs of a parlay. */
+const SINGLE = /\b(?:single|straight)s?\b/i;
+
+/** The rows of each bet: those with one id, stake and odds are legs of a parlay, unless they say that they are none. */
 function rowsByBet(rows: readonly FileRow[], { columns, formats }: Reading): FileRow[][] {
   const bets: FileRow[][] = [];
   const byId = new Map<string, FileRow[]>();
@@ -113,7 +126,9 @@ function rowsByBet(rows: readonly FileRow[], { columns, formats }: Reading): Fil
     const terms = ['stake', 'odds'] as const;
     const same = id === '' ? undefined : byId.get(id);
     const first = same && new RowReader(same, columns, formats);
-    const isSame = terms.every((field) => ['', first?.cell(field)].includes(reader.cell(field)));
+    const isSame =
+      terms.every((field) => ['', first?.cell(field)].includes(reader.cell(field))) &&
+      !SINGLE.test(reader.cell('market'));
     if (same !== undefined && isSame) same.push(row);
     else {
       const bet = [row];

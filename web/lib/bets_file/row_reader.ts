@@ -23,8 +23,8 @@ export interface ResultOf {
   stake: number;
   odds: number;
   isBonus: boolean;
-  /** The day of its bout, if it is on one, and today. */
-  bout: IsoDate | undefined;
+  /** The days of its first and its last bout, if it is on any, and today. */
+  bouts: { first: IsoDate; last: IsoDate } | undefined;
   today: IsoDate;
 }
 
@@ -64,9 +64,12 @@ export class RowReader {
   }
 
   /** The words of the bet: of each row once. */
+  words(): string {
+    return [...new Set(this.cells('fighter'))].filter((cell) => cell !== '').join(' + ');
+  }
+
   title(): string | undefined {
-    const words = [...new Set(this.cells('fighter'))].filter((cell) => cell !== '').join(' + ');
-    return this.cut(words, 'fighter', BET_LIMITS.title) ?? this.text('event', BET_LIMITS.title);
+    return this.cut(this.words(), 'fighter', BET_LIMITS.title) ?? this.text('event', BET_LIMITS.title);
   }
 
   private cut(whole: string, field: Field, length: number): string | undefined {
@@ -139,17 +142,19 @@ export class RowReader {
     const isSilent = read === 'open' && this.cell('status') === '' && this.cell('profit') !== '';
     const status = read === 'settled' || isSilent ? this.byMoney(of, payout, isSilent) : read;
     if (status === undefined || status === 'open') return undefined;
-    if (of.bout !== undefined && of.bout > of.today && status !== 'cashed_out') {
+    // One leg makes a parlay lost.
+    const decisive = status === 'lost' ? of.bouts?.first : of.bouts?.last;
+    if (decisive !== undefined && decisive > of.today && status !== 'cashed_out') {
       this.doubts.push('Its bout is still to come: the result is left out.');
       return undefined;
     }
     return this.checked(status, payout, of);
   }
 
-  /** How it ended by the money. A profit of 0 before the day after its bout says nothing yet. */
-  private byMoney({ stake, isBonus, bout, today }: ResultOf, payout: number | undefined, isSilent: boolean) {
+  /** How it ended by the money. Without a result, a profit of 0 says nothing before its bout is over. */
+  private byMoney({ stake, isBonus, bouts, today }: ResultOf, payout: number | undefined, isSilent: boolean) {
     const isNothing = payout === (isBonus ? 0 : stake);
-    if (isSilent && isNothing && bout !== undefined && bout >= today) return 'open';
+    if (isSilent && isNothing && (bouts === undefined || bouts.last >= today)) return 'open';
     if (payout === undefined || (isNothing && !isBonus))
       this.doubts.push(payout === undefined ? 'How it ended is not said: it stays open.' : 'A profit of 0: returned?');
     if (payout === undefined) return 'open';
