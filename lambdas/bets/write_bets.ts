@@ -39,10 +39,24 @@ export async function untilWritten<Result>(attempt: () => Promise<Result | undef
 
 const isImported = (bet: NewBet | ImportedBet): bet is ImportedBet => !('source' in bet);
 
-/** The id of a new bet. A row of our own export keeps its own. */
-export function betIdOf(bet: NewBet | ImportedBet): string {
-  if (!isImported(bet)) return sha256(betIdentity(bet)).slice(0, ID_LENGTH);
-  return bet.bet_id ?? sha256(importIdentity(bet)).slice(0, ID_LENGTH);
+const hashOf = (identity: string) => sha256(identity).slice(0, ID_LENGTH);
+
+/** The id of a bet that is written by hand or from a pick. */
+export const betIdOf = (bet: NewBet | ImportedBet): string => hashOf(betIdentity(bet));
+
+interface Identified {
+  bet: NewBet | ImportedBet;
+  id: string;
+  /** The id that an earlier release would have given it: a row without its day in the file comes from one. */
+  former?: string;
+}
+
+/** The ids of a new bet. A row of our own export keeps its own. */
+function identified(bet: NewBet | ImportedBet): Identified {
+  if (!isImported(bet)) return { bet, id: betIdOf(bet) };
+  const id = bet.bet_id ?? hashOf(importIdentity(bet));
+  const isFormer = bet.bet_id === undefined && bet.stated_on === undefined;
+  return { bet, id, ...(isFormer && { former: betIdOf(bet) }) };
 }
 
 /** What a batch of bets is written with. */
@@ -74,11 +88,6 @@ function sortOut(wanted: readonly Bet[], stored: ReadonlyMap<string, StoredBet>,
   return sorted;
 }
 
-interface Identified {
-  id: string;
-  bet: NewBet | ImportedBet;
-}
-
 /** The rows of an import that stand there already under any id, with the results that are new. */
 async function standingOf(store: BetStore, { owner, bets, now, import: imported }: Batch) {
   const known = new Map<NewBet | ImportedBet, Bet>();
@@ -102,6 +111,16 @@ const stakesOf = (changes: readonly BetChange[]) => changes.reduce((sum, { after
 function daysOf(rows: readonly ImportedBet[]): { first: IsoDate; last: IsoDate } {
   const days = rows.map(({ stated_on, placed_at }) => stated_on ?? isoDateOf(new Date(placed_at))).toSorted();
   return { first: days[0] ?? '', last: days.at(-1) ?? '' };
+}
+
+/** The rows with the ids under which they are written: the former one unless another bet has it. */
+function withFreeIds(rows: readonly Identified[], stored: ReadonlyMap<string, StoredBet>): Identified[] {
+  const taken = new Set([...stored].flatMap(([id, { deleted }]) => (deleted ? [] : id)));
+  return rows.map(({ bet, id, former }) => {
+    const free = former === undefined || taken.has(former) ? id : former;
+    taken.add(free);
+    return { bet, id: free };
+  });
 }
 
 /** What is left of the limits of the current periods once these stakes are placed. */
@@ -169,11 +188,11 @@ export interface WriteOutcome {
  * import, their results are if they are new. Throws ApiError 400, 401, 409, or 503 if others interfere in every attempt.
  */
 export async function writeBets(store: BetStore, batch: Batch): Promise<WriteOutcome> {
-  const { owner, bets, now } = batch;
-  const identified = bets.map((bet): Identified => ({ id: betIdOf(bet), bet }));
+  const { owner, now } = batch;
+  const rows = batch.bets.map(identified);
   checkBatch(
     batch,
-    identified.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
   const imported = batch.import;
   return untilWritten(async () => {
@@ -181,18 +200,16 @@ export async function writeBets(store: BetStore, batch: Batch): Promise<WriteOut
     const limits = limitsAt(account.limits, now);
     const origin = { now, timeZone: limits.time_zone, ...(imported && { import_id: imported.id }) };
     const standing = await standingOf(store, batch);
-    const wanted = identified.map(({ id, bet }) => standing.known.get(bet) ?? keptBet(bet, { ...origin, id }));
-    const isStanding = new Set(standing.known.values());
-    const others = wanted.filter((bet) => !isStanding.has(bet));
-    const stored = await store.find(
-      owner,
-      others.map(({ id }) => id),
+    const others = rows.filter(({ bet }) => !standing.known.has(bet));
+    const stored = await store.find(owner, [...new Set(others.flatMap(({ id, former }) => [id, former ?? id]))]);
+    const wanted = new Map(
+      withFreeIds(others, stored).map(({ bet, id }) => [bet, keptBet(bet, { ...origin, id })] as const),
     );
-    const { known, changes: added } = sortOut(others, stored, imported !== undefined);
+    const { known, changes: added } = sortOut([...wanted.values()], stored, imported !== undefined);
     const written = added.flatMap(({ after }) => after ?? []);
     const changes = [...added, ...standing.changes];
-    const byId = new Map([...known, ...written, ...isStanding].map((bet) => [bet.id, bet]));
-    const all = wanted.map(({ id }) => byId.get(id)).filter((bet) => bet !== undefined);
+    const byId = new Map([...known, ...written].map((bet) => [bet.id, bet]));
+    const all = rows.flatMap(({ bet }) => standing.known.get(bet) ?? byId.get(wanted.get(bet)?.id ?? '') ?? []);
     const outcome = { bets: all, written, results: standing.changes.length };
     if (changes.length === 0) return outcome;
     const current = await store.totals(owner, dayIn(now, limits.time_zone));

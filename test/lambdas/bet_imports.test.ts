@@ -5,6 +5,7 @@ import { betSummarySchema } from '../../core/contract/bet_summary.ts';
 import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
 import type { ImportedBet } from '../../core/contract/bets.ts';
 
+import { betIdOf } from '../../lambdas/bets/write_bets.ts';
 import { totalAttribute, totalItem } from '../../lambdas/store/total_items.ts';
 import type { TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
@@ -140,6 +141,17 @@ describe('the next file of a tracker', () => {
     await backend.call('editBet', { caller, id: own?.id ?? '', body: { revision: 1, stake: 7, book: 'Other' } });
     expect((await imports(caller, row())).body).toEqual({ written: 0, known: 1 });
     expect((await imports(caller, row({ ordinal: 1 }), row())).body).toEqual({ written: 1, known: 1 });
+  });
+
+  test('as a tab of the last release sends it keeps its ids, and swallows no other bet', async () => {
+    const caller = bettor('old-tab');
+    const { stated_on: _day, ...first } = row();
+    const second = { ...first, odds: 1.8, stake: 2500, placed_at: '2026-04-03T00:00:00.000Z' };
+    expect((await imports(caller, first)).body).toEqual({ written: 1, known: 0 });
+    expect((await bettors.listed(caller)).map(({ id }) => id)).toEqual([betIdOf(first)]);
+    expect((await imports(caller, first, second)).body).toEqual({ written: 1, known: 1 });
+    expect((await imports(caller, second, first)).body).toEqual({ written: 0, known: 2 });
+    expect((await imports(caller, row())).body).toEqual({ written: 0, known: 1 });
   });
 
   test('of our own keeps the ids of its bets, in this account and in another', async () => {
