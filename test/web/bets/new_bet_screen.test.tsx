@@ -74,3 +74,13 @@ test('a bet on a fighter waits for the list of bouts, so that results can settle
   await press('Save bet');
   expect(sent()).toMatchObject([{ bets: [{ event: BET_EVENT, legs: [{ fighter: 'Charles Oliveira' }] }] }]);
 });
+
+test('what is typed is read as the words of a file are: a free bet has its mark, a bout asks which side', async () => {
+  typed('Oliveira ML (free bet)', () => ({ bets: [keptBet()] }));
+  fireEvent.change(screen.getByLabelText(/^Placed/), { target: { value: `${BET_EVENT.date}T12:00` } });
+  expect(screen.getByText(/Paid with a bonus/)).toBeTruthy();
+  await press('Save bet');
+  expect(sent()).toMatchObject([{ bets: [{ bonus: true, legs: [{ fighter: 'Charles Oliveira' }] }] }]);
+  fireEvent.change(screen.getByLabelText(WORDS), { target: { value: 'Oliveira vs. Holloway' } });
+  expect(screen.getByText(/^Charles Oliveira or Max Holloway\?/)).toBeTruthy();
+});

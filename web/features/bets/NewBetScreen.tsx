@@ -39,9 +39,10 @@ function useSubject(words: string, placed: string, { findSide }: KnownBouts) {
 
 type Found = NonNullable<ReturnType<typeof useSubject>>;
 
-function foundText({ subject, doubt }: Found): string {
-  if (subject.event === undefined) return doubt ?? 'Kept by its words, and settled by you.';
-  return `${betText(subject)}, ${subject.event.name}, ${dateText(subject.event.date)}`;
+function foundText({ subject, doubt, isBonus }: Found): string {
+  const paid = isBonus ? ' Paid with a bonus: a payout has no stake in it.' : '';
+  if (subject.event === undefined) return `${doubt ?? 'Kept by its words, and settled by you.'}${paid}`;
+  return `${betText(subject)}, ${subject.event.name}, ${dateText(subject.event.date)}.${paid}`;
 }
 
 /** Without its bout a bet would be kept by its words, and never be settled by results. */
@@ -64,9 +65,9 @@ function newBet(
   words: string,
   fields: BetFields,
   read: ReadFields,
-  subject: Found['subject'] | undefined,
+  found: Found | undefined,
 ): Omit<NewBet, 'placed_at'> {
-  const { legs = [], event: on } = subject ?? {};
+  const { legs = [], event: on } = found?.subject ?? {};
   return {
     ...(on === undefined ? { title: words.trim(), legs: [] } : { event: on, legs }),
     stake: read.stake,
@@ -74,6 +75,7 @@ function newBet(
     ...(fields.book.trim() !== '' && { book: fields.book.trim() }),
     ...(fields.note.trim() !== '' && { note: fields.note.trim() }),
     ...(read.result && { result: read.result }),
+    ...(found?.isBonus && { bonus: true }),
     ordinal: 0,
     source: 'hand',
   };
@@ -134,9 +136,7 @@ function NewBetOf({ uid }: { uid: string }) {
     if (problem !== undefined || Object.keys(read.problems).length > 0)
       return focusFirstProblem(event.currentTarget, () => setTried(true));
     rememberBook(fields.book.trim());
-    write.mutate([
-      { ...newBet(words, fields, read, found?.subject), placed_at: placedAt(fields.placed, read.placedAt) },
-    ]);
+    write.mutate([{ ...newBet(words, fields, read, found), placed_at: placedAt(fields.placed, read.placedAt) }]);
   };
   return (
     <div className={styles.screen}>

@@ -125,9 +125,7 @@ function OtherSports({ rows, leavesOut, onChange }: OtherSportsProps) {
         {countText(sports.length, 'bet')} {verb} on other sports ({named})
         {leavesOut ? ' and left out.' : ': kept by their words, and settled by you.'}
       </span>
-      <Button onClick={() => onChange(!leavesOut)}>
-        {leavesOut ? 'Import them too' : 'Leave them out'}
-      </Button>
+      <Button onClick={() => onChange(!leavesOut)}>{leavesOut ? 'Import them too' : 'Leave them out'}</Button>
     </p>
   );
 }
