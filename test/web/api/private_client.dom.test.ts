@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { playbookListSchema } from '../../../core/contract/playbooks.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
-import { ApiError, mayRetry, readAs } from '../../../web/lib/api/api_error.ts';
+import { ApiError, mayRetry } from '../../../web/lib/api/api_error.ts';
 import { createPrivateClient } from '../../../web/lib/api/private_client.ts';
 import { callPublic } from '../../../web/lib/api/public_client.ts';
+import { readAs } from '../../../web/lib/api/read_as.ts';
 import { readSiteFile } from '../../../web/lib/api/site_file.ts';
 
 let server: Server;

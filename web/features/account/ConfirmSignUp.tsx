@@ -2,10 +2,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import type { SignInOutcome } from '../../lib/auth/amplify_auth.ts';
 import { type Auth, loadAuth } from '../../lib/auth/load_auth.ts';
-import { canStoreTokens } from '../../lib/auth/stored_tokens.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { type AccountStep, useAccountStep } from './account_step.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { canStoreTokens } from './can_store_tokens.ts';
 import { completeSignIn } from './complete_sign_in.ts';
 
 interface Props {

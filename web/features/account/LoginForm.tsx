@@ -3,12 +3,12 @@ import { type Login, loginSchema } from '../../../core/contract/account.ts';
 import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { type Auth, loadAuth } from '../../lib/auth/load_auth.ts';
-import { canStoreTokens, STORAGE_BLOCKED } from '../../lib/auth/stored_tokens.ts';
 import { logError } from '../../lib/log.ts';
 import { reasonToSignIn, wantedPath } from '../../lib/wanted_page.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { type AccountStep, useAccountStep } from './account_step.ts';
+import { canStoreTokens, STORAGE_BLOCKED } from './can_store_tokens.ts';
 import { completeSignIn } from './complete_sign_in.ts';
 
 const DONE_TEXTS: Readonly<Record<NonNullable<AccountStep['done']>, string>> = {

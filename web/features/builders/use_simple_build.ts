@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { announce } from '../../components/announcer.ts';
-import { withReason } from '../../lib/api/api_error.ts';
+import { withReason } from '../../lib/api/with_reason.ts';
 import { BuildError, type BuildingPhase, type BuiltPlaybook, buildPlaybook } from './built_playbook.ts';
 import type { SimpleDraft } from './simple_draft.ts';
 import { useBuilding } from './use_building.ts';

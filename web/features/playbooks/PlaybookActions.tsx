@@ -6,7 +6,7 @@ import { announce } from '../../components/announcer.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
-import { withReason } from '../../lib/api/api_error.ts';
+import { withReason } from '../../lib/api/with_reason.ts';
 import { today } from '../../lib/clock.ts';
 import { logError } from '../../lib/log.ts';
 import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';

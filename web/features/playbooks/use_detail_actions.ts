@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { announce } from '../../components/announcer.ts';
-import { withReason } from '../../lib/api/api_error.ts';
+import { withReason } from '../../lib/api/with_reason.ts';
 import { logError } from '../../lib/log.ts';
 import { usePlaybookChanges } from './use_playbook_changes.ts';
 

@@ -1,7 +1,4 @@
-import type * as z from 'zod';
 import { TEXTS } from '../../../core/contract/texts.ts';
-
-const OK = 200;
 
 /** Thrown when a call fails. `status` is undefined when there was no response at all. */
 export class ApiError extends Error {
@@ -33,14 +30,6 @@ export async function readError(response: Response): Promise<ApiError> {
   return new ApiError(messageIn(text) || TEXTS.tryAgain, response.status);
 }
 
-/** Whether the server refused a request: its message says why, and a retry does not help. */
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status !== undefined && error.status >= 400 && error.status < 500;
-
-/** The text of a failure, with the server's reason behind it where the server refused the request. */
-export const withReason = (failure: string, error: unknown): string =>
-  isRefusal(error) ? `${failure}. ${error.message}` : failure;
-
 /** The JSON of an ok response. Throws an ApiError if it is none, so that a parser's words are never shown. */
 export async function jsonOf<Content>(response: Response): Promise<Content> {
   try {
@@ -48,13 +37,6 @@ export async function jsonOf<Content>(response: Response): Promise<Content> {
   } catch (cause) {
     throw new ApiError(TEXTS.unreadable, response.status, { cause });
   }
-}
-
-/** The body of an ok response by its schema. Throws an ApiError if it is another. */
-export function readAs<Content>(schema: z.ZodType<Content>, body: unknown): Content {
-  const { data, error } = schema.safeParse(body);
-  if (error !== undefined) throw new ApiError(TEXTS.unreadable, OK, { cause: error });
-  return data;
 }
 
 /** Whether the site has no import yet. */

@@ -8,7 +8,7 @@ import type { UsedRule } from '../../../core/contract/used_rules.ts';
 import { fromWire } from '../../../core/playbooks/wire_picks.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { callPrivate } from '../auth/account.ts';
-import { readAs } from './api_error.ts';
+import { readAs } from './read_as.ts';
 
 /** What a playbook is built from: strategies, the user's own rules, and what is never bet on. */
 export interface Choice {

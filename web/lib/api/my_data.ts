@@ -1,6 +1,6 @@
 import { type MyData, myDataSchema } from '../../../core/contract/my_data.ts';
 import { callPrivate } from '../auth/account.ts';
-import { readAs } from './api_error.ts';
+import { readAs } from './read_as.ts';
 
 /** Everything that is kept about the account. */
 export type AllMyData = NonNullable<MyData['account']> & Pick<MyData, 'bets' | 'revisions'>;

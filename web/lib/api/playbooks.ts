@@ -9,8 +9,9 @@ import {
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { callPrivate } from '../auth/account.ts';
 import { PRIVATE } from '../query_client.ts';
-import { ApiError, readAs } from './api_error.ts';
+import { ApiError } from './api_error.ts';
 import { pickFor } from './building.ts';
+import { readAs } from './read_as.ts';
 
 const MISSING = 404;
 const CONFLICT = 409;

@@ -10,7 +10,8 @@ import {
 import type { Rule } from '../../../core/rules/rule.ts';
 import { callPrivate } from '../auth/account.ts';
 import { PRIVATE } from '../query_client.ts';
-import { ApiError, readAs } from './api_error.ts';
+import { ApiError } from './api_error.ts';
+import { readAs } from './read_as.ts';
 
 const MISSING = 404;
 
