@@ -1,4 +1,5 @@
 import { Button, type ButtonLook } from './Button.tsx';
+import { classNames } from './class_names.ts';
 import styles from './TwoStepButton.module.css';
 import { useArmed } from './use_armed.ts';
 
@@ -20,10 +21,11 @@ interface Props {
  */
 export function TwoStepButton({ label, confirmLabel, about, look = 'quiet', disabled, busy, onConfirm }: Props) {
   const { armed, button } = useArmed(onConfirm);
+  // A plain button is smaller than one that looks dangerous, and would grow.
   return (
-    <Button {...button} look={armed ? 'danger' : look} disabled={disabled} busy={busy ?? false}>
+    <Button {...button} look={armed && look !== 'plain' ? 'danger' : look} disabled={disabled} busy={busy ?? false}>
       <span className={styles.label} data-label={label} data-other={confirmLabel}>
-        <span className={styles.shown} aria-live="polite">
+        <span className={classNames(styles.shown, armed && styles.armed)} aria-live="polite">
           {armed ? confirmLabel : label}
         </span>
       </span>

@@ -92,3 +92,12 @@ test('the confirming press does not blur the button, which would disarm it first
   fireEvent.click(button());
   expect(confirmed).toBe(1);
 });
+
+test('a plain one keeps its size: it does not change into a button of another look', () => {
+  cleanup();
+  render(<TwoStepButton label="Delete" confirmLabel="Delete for good?" look="plain" onConfirm={() => undefined} />);
+  const before = button().className;
+  fireEvent.click(button());
+  expect(button().textContent).toBe('Delete for good?');
+  expect(button().className).toBe(before);
+});
