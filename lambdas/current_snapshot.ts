@@ -15,11 +15,16 @@ function reportFailure(error: unknown): void {
   count(METRICS.snapshotFailures);
 }
 
+const opened = new Map<string, CachedSnapshot>();
+
 /**
- * The container's cached snapshot at `location`. A failed refresh keeps the last good one and is logged and counted.
+ * The process's cached snapshot at `location`, one for all functions: on one machine they share a process. A failed refresh
+ * keeps the last good one and is logged and counted.
  */
 export function openCachedSnapshot(location: string): CachedSnapshot {
-  return cachedSnapshot(openSnapshotStore(location), Date.now, reportFailure);
+  const cached = opened.get(location) ?? cachedSnapshot(openSnapshotStore(location), Date.now, reportFailure);
+  opened.set(location, cached);
+  return cached;
 }
 
 /** Throws ApiError 503 before the first import and after a read error; the next import repairs both. */

@@ -31,7 +31,7 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   optimize_language: { memoryMegabytes: 512, timeoutSeconds: 20 },
   // One or two table calls; more memory shortens the cold start.
   playbooks: { memoryMegabytes: 512, timeoutSeconds: 10 },
-  // Reads up to 20,000 bets for a summary, which is then kept.
+  // Reads up to 20,000 bets for a summary, which is then kept, and the snapshot for the first bet on an event.
   bets: { memoryMegabytes: 1769, timeoutSeconds: 20 },
   profile: { memoryMegabytes: 512, timeoutSeconds: 10 },
   // Cognito waits for five seconds.

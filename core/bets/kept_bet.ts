@@ -1,6 +1,7 @@
 import type { BetResult } from '../contract/bet_limits.ts';
 import type { Bet, EditBet, EnteredResult, ImportedBet, NewBet } from '../contract/bets.ts';
-import { isoDateOf } from '../dates/iso_date.ts';
+import { DAY } from '../dates/durations.ts';
+import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { costOf } from './counted_bet.ts';
 import { dayIn } from './periods.ts';
 import { settledByOutcomes } from './settle_bet.ts';
@@ -24,6 +25,32 @@ const enteredFields = (result: EnteredResult, bet: Priced, now: Date) =>
     settled_at: now.toISOString(),
   }) as const;
 
+/** A pick is placed when it is tapped: a time further off than this comes from a wrong clock, or was made up. */
+const CLOCK_MILLISECONDS = DAY;
+
+/** When a pick was placed: at the time that was sent, or when the server took it if that is more than a day off. */
+const placedOf = (placed_at: string, taken: Date): string =>
+  Math.abs(Date.parse(placed_at) - taken.getTime()) > CLOCK_MILLISECONDS ? taken.toISOString() : placed_at;
+
+/** True if a bet is placed after tomorrow (UTC): clocks and time zones differ by less. */
+export const isAhead = (placed_at: string, now: Date): boolean =>
+  isoDateOf(new Date(placed_at)) > addDays(isoDateOf(now), 1);
+
+/**
+ * The date of the bout that a result waits for, if that is still to come at `now`: the first for a loss, which one leg makes,
+ * else the last. Undefined if it may have been held, and for a cash-out.
+ */
+export function boutAhead(
+  { event, legs }: Pick<Bet, 'event' | 'legs'>,
+  { status }: Pick<EnteredResult, 'status'>,
+  now: Date,
+): IsoDate | undefined {
+  if (event === undefined || status === 'cashed_out') return undefined;
+  const dates = legs.map(({ date }) => date ?? event.date).toSorted();
+  const decisive = (status === 'lost' ? dates[0] : dates.at(-1)) ?? event.date;
+  return decisive > isoDateOf(now) ? decisive : undefined;
+}
+
 /** Where a bet comes from, and what the server adds to it. */
 export interface Written {
   id: string;
@@ -40,6 +67,7 @@ export function keptBet(request: NewBet | ImportedBet, { id, now, timeZone, impo
     ...content,
     id,
     source,
+    ...(source === 'pick' && { placed_at: placedOf(request.placed_at, now) }),
     ...(import_id !== undefined && { import_id }),
     // Own limits hold *I bet this* back now, whenever the request says that it was placed.
     day: dayIn(source === 'pick' ? now : new Date(request.placed_at), timeZone),
@@ -76,6 +104,13 @@ export function withoutImportedResult(bet: Bet, now: Date): Bet {
   return { ...settled, revision: bet.revision + 1 };
 }
 
+/** When a changed bet was placed, and its day. Own limits count a pick on its day, whatever time is entered later. */
+function placing(bet: Bet, placed_at: string | undefined, timeZone: string): Pick<Bet, 'placed_at' | 'day'> {
+  if (placed_at === undefined) return bet;
+  if (bet.source !== 'pick') return { placed_at, day: dayIn(new Date(placed_at), timeZone) };
+  return { placed_at: placedOf(placed_at, new Date(bet.created_at)), day: bet.day };
+}
+
 /** The bet as the bettor changes it at `now`. It is open again where the results must decide anew. */
 export function editedBet(bet: Bet, changes: EditBet, now: Date, timeZone: string): Bet {
   const { revision: _read, result, book, note, placed_at, stake = bet.stake, odds = bet.odds } = changes;
@@ -93,13 +128,15 @@ export function editedBet(bet: Bet, changes: EditBet, now: Date, timeZone: strin
   const isEntered = settled_by === 'hand';
   const kept = isEntered && result === undefined;
   const named = { book: book === undefined ? bet.book : book, note: note === undefined ? bet.note : note };
+  const { placed_at: placed, day } = placing(bet, placed_at, timeZone);
   return {
     ...rest,
     stake,
     odds,
+    placed_at: placed,
+    day,
     ...(typeof named.book === 'string' && { book: named.book }),
     ...(typeof named.note === 'string' && named.note !== '' && { note: named.note }),
-    ...(placed_at !== undefined && { placed_at, day: dayIn(new Date(placed_at), timeZone) }),
     ...(result ? enteredFields(result, { ...rest, stake, odds }, now) : OPEN),
     ...(kept &&
       status !== 'open' && { status, payout: keptPayout(bet, status, { stake, odds }), settled_by, settled_at }),

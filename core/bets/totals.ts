@@ -19,6 +19,8 @@ export const totalsOf = (bet: Pick<Bet, 'stake' | 'payout' | 'bonus'>): BetTotal
   lost: costOf(bet) - (bet.payout ?? 0),
 });
 
+const lostOf = (bet: Bet | undefined) => (bet === undefined ? 0 : totalsOf(bet).lost);
+
 const added = (one: BetTotals, other: BetTotals, times: number): BetTotals => ({
   staked: one.staked + times * other.staked,
   lost: one.lost + times * other.lost,
@@ -51,4 +53,26 @@ export function totalsChange(changes: readonly BetChange[]): PeriodTotals[] {
     if (after !== undefined) count(after.day, totalsOf(after), 1);
   }
   return [...sums.values()].filter(({ totals }) => Object.values(totals).some((value) => value !== 0));
+}
+
+/**
+ * What own limits count of changed picks beside the totals of bets, so that no change makes room: what a deletion or a lower
+ * stake takes from the periods of the pick's day, and what a higher one adds to those of `today`, where it counts on an
+ * earlier day.
+ */
+export function heldChange(changes: readonly BetChange[], today: IsoDate | undefined): PeriodTotals[] {
+  return changes.flatMap(({ before, after }) => {
+    if (before?.source !== 'pick') return [];
+    const more = (after?.stake ?? 0) - before.stake;
+    const own = periodsOf(before.day);
+    if (more < 0) {
+      const lost = Math.min(-more, Math.max(0, lostOf(before) - lostOf(after)));
+      return own.map((each) => ({ ...each, totals: { staked: -more, lost } }));
+    }
+    const isOwn = new Set(own.map(({ period, name }) => `${period} ${name}`));
+    const others = more === 0 || today === undefined ? [] : periodsOf(today);
+    return others
+      .filter(({ period, name }) => !isOwn.has(`${period} ${name}`))
+      .map((each) => ({ ...each, totals: { staked: more, lost: more } }));
+  });
 }

@@ -14,6 +14,8 @@ export const BET_LIMITS = {
   book: 60,
   trackerId: 100,
   ordinal: 99,
+  /** Events per account that are looked up though the import has their bouts under another id alone. */
+  renamedEvents: 40,
   /** Changes of one bet that are kept. */
   revisions: 50,
   /** Rows of an import, at most of one of its batches, of all imports of a day, undone ones included; bytes of a file. */

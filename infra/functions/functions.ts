@@ -90,7 +90,7 @@ export class Functions extends Construct {
       picks: this.add('picks', { ...api, ...snapshots }),
       optimize_language: this.add('optimize_language', { ...api, MODEL_ID: deployment.modelId }),
       playbooks: this.add('playbooks', api),
-      bets: this.add('bets', { ...api, BETS_QUEUE_URL: queues.bets.queueUrl }),
+      bets: this.add('bets', { ...api, ...snapshots, BETS_QUEUE_URL: queues.bets.queueUrl }),
       profile: this.add('profile', api),
       public: this.add('public', { ...api, ...snapshots, ...records }),
       pictures: this.add('pictures', { ...api, ...snapshots }),
@@ -186,8 +186,8 @@ export class Functions extends Construct {
     const shown = [POINTER_KEY, ...RECORD_KEYS, ...PAGE_KEYS, ...DRAWN_KEYS];
     for (const reader of [byName.pictures, byName.draw_pictures]) this.grantObjects(reader, ['s3:GetObject'], shown);
     this.grantObjects(byName.draw_pictures, ['s3:PutObject'], DRAWN_KEYS);
-    const { optimize, picks, freeze, refresh, refresh_worker, settle_bets } = byName;
-    for (const reader of [optimize, picks, freeze, refresh, refresh_worker, settle_bets]) {
+    const { optimize, picks, bets, freeze, refresh, refresh_worker, settle_bets } = byName;
+    for (const reader of [optimize, picks, bets, freeze, refresh, refresh_worker, settle_bets]) {
       this.grantObjects(reader, ['s3:GetObject'], SNAPSHOT_KEYS);
     }
     const written = [...SNAPSHOT_KEYS, ...STRATEGIES_KEYS, ...RECORD_KEYS, ...PAGE_KEYS, ...ARCHIVE_KEYS];

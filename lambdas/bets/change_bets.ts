@@ -1,5 +1,4 @@
-import { editedBet, withoutImportedResult } from '../../core/bets/kept_bet.ts';
-import { limitsAt } from '../../core/bets/own_limits.ts';
+import { editedBet, isAhead, withoutImportedResult } from '../../core/bets/kept_bet.ts';
 import { settledByOutcomes } from '../../core/bets/settle_bet.ts';
 import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
 import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
@@ -8,7 +7,7 @@ import { isoDateOf } from '../../core/dates/iso_date.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { BetStore } from '../store/bet_store.ts';
 import type { BetWrite } from '../store/bet_write.ts';
-import { interfered, untilWritten } from './write_bets.ts';
+import { heldOf, interfered, limitsFor, requireHeld, untilWritten } from './write_bets.ts';
 import { partsOf } from './write_parts.ts';
 
 const notFound = () => new ApiError(404, BET_TEXTS.notFound);
@@ -30,21 +29,33 @@ async function writeParts(store: BetStore, owner: string, write: BetWrite): Prom
   return true;
 }
 
-/** Changes a bet. Throws ApiError 404, and 409 if it is not the version that was read or was changed too often. */
+/**
+ * Changes a bet. What raises the stake of a pick passes the same limits and pauses as a new one. Throws ApiError 400, 404, and
+ * 409 if limits hold it back, it is not the version that was read, or it was changed too often.
+ */
 export async function editBet(store: BetStore, owner: string, id: string, changes: EditBet, now: Date): Promise<Bet> {
-  const { time_zone } = limitsAt((await store.account(owner)).limits, now);
-  const before = await requireBet(store, owner, id);
-  if (before.revision !== changes.revision) throw new ApiError(409, BET_TEXTS.changedElsewhere);
-  if ((await store.revisions(owner, id)).length >= BET_LIMITS.revisions)
-    throw new ApiError(409, BET_TEXTS.tooManyChanges);
-  if (changes.placed_at !== undefined && changes.placed_at > now.toISOString())
-    throw new ApiError(400, BET_TEXTS.inFuture);
-  const edited = editedBet(before, changes, now, time_zone);
-  const settled = edited.outcomes === undefined ? edited : settledByOutcomes(edited, edited.outcomes, now);
-  const after = { ...settled, revision: edited.revision };
-  const today = isoDateOf(now);
-  if (await writeParts(store, owner, { changes: [{ before, after }], now, today, isRevised })) return after;
-  throw new ApiError(409, BET_TEXTS.changedElsewhere);
+  return untilWritten(async () => {
+    const held = await heldOf(store, owner, now);
+    const before = await requireBet(store, owner, id);
+    if (before.revision !== changes.revision) throw new ApiError(409, BET_TEXTS.changedElsewhere);
+    if ((await store.revisions(owner, id)).length >= BET_LIMITS.revisions)
+      throw new ApiError(409, BET_TEXTS.tooManyChanges);
+    if (changes.placed_at !== undefined && isAhead(changes.placed_at, now)) throw new ApiError(400, BET_TEXTS.inFuture);
+    requireHeld(before, changes.result, now);
+    const edited = editedBet(before, changes, now, held.limits.time_zone);
+    const settled = edited.outcomes === undefined ? edited : settledByOutcomes(edited, edited.outcomes, now);
+    const after = { ...settled, revision: edited.revision };
+    const more = before.source === 'pick' ? after.stake - before.stake : 0;
+    const fault = await store.write(owner, {
+      changes: [{ before, after }],
+      now,
+      today: isoDateOf(now),
+      isRevised,
+      ...(more > 0 && { limits: limitsFor(more, held, now) }),
+    });
+    if (fault === 'changed') throw new ApiError(409, BET_TEXTS.changedElsewhere);
+    return fault === undefined ? after : undefined;
+  });
 }
 
 /** Deletes a bet and keeps its last version. Throws ApiError 404. */

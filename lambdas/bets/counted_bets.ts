@@ -23,27 +23,37 @@ async function betsOfMonths(store: BetStore, owner: string, months: readonly str
   return new Map(await Promise.all(read));
 }
 
+type Revisions = ReadonlyMap<string, number>;
+
+/** Reads the bets of these months and keeps their parts. */
+async function readMonths(store: BetStore, owner: string, revisions: Revisions): Promise<Map<string, Bet[]>> {
+  const read = await betsOfMonths(store, owner, [...revisions.keys()]);
+  for (const batch of batchesOf([...revisions], KEPT_AT_ONCE))
+    await Promise.all(batch.map(([month, revision]) => store.keepPart(owner, month, revision, read.get(month) ?? [])));
+  return read;
+}
+
 /**
  * All bets of an owner with their counted fields, the latest months first. Those of months that changed since they were
- * kept are read again; the others come from the kept parts.
+ * kept are read again; the others come from the kept parts. All are read where these lack a bet: the time of a pick of an
+ * older release may lie in any month, and the bets of a month are found by their times.
  */
 export async function countedBets(store: BetStore, owner: string): Promise<CountedBet[]> {
   // Before the bets: a change meanwhile has a part computed again by the next call.
+  const { bets: count } = await store.account(owner);
   const revisions = await store.monthRevisions(owner);
   const parts = await store.parts(owner);
-  const changed = [...revisions].filter(([month, revision]) => parts.get(month)?.revision !== revision);
-  const read = await betsOfMonths(
-    store,
-    owner,
-    changed.map(([month]) => month),
-  );
-  for (const batch of batchesOf(changed, KEPT_AT_ONCE))
-    await Promise.all(batch.map(([month, revision]) => store.keepPart(owner, month, revision, read.get(month) ?? [])));
-  const isChanged = new Set(changed.map(([month]) => month));
-  return [...revisions.keys()]
-    .toSorted()
-    .toReversed()
-    .flatMap((month): readonly CountedBet[] =>
-      isChanged.has(month) ? (read.get(month) ?? []) : (parts.get(month)?.bets ?? []),
-    );
+  const changed = new Map([...revisions].filter(([month, revision]) => parts.get(month)?.revision !== revision));
+  const inMonths = (of: (month: string) => readonly CountedBet[] | undefined) =>
+    [...revisions.keys()]
+      .toSorted()
+      .toReversed()
+      .flatMap((month) => of(month) ?? []);
+  const read = await readMonths(store, owner, changed);
+  const counted = inMonths((month) => (changed.has(month) ? read.get(month) : parts.get(month)?.bets));
+  if (counted.length >= count) return counted;
+  const all = new Map(groupBy(await store.all(owner), ({ day }) => monthOf(day)));
+  const kept = [...revisions].filter(([month]) => all.has(month));
+  for (const [month, revision] of kept) await store.keepPart(owner, month, revision, all.get(month) ?? []);
+  return inMonths((month) => all.get(month));
 }

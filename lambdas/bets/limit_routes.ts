@@ -11,8 +11,8 @@ import { untilWritten } from './write_bets.ts';
 /** The limits that hold now, with what is used of them. */
 async function limitsOf(store: BetStore, owner: string, stored: OwnLimits, now: Date): Promise<LimitsResponse> {
   const limits = limitsAt(stored, now);
-  const { totals } = await store.totals(owner, dayIn(now, limits.time_zone));
-  return { limits, ...limitState(limits, totals, now) };
+  const { used } = await store.totals(owner, dayIn(now, limits.time_zone));
+  return { limits, ...limitState(limits, used, now) };
 }
 
 /** Replaces the limits by what `change` makes of those that are stored when it is written. */

@@ -1,15 +1,16 @@
 import { betIdentity } from '../../core/bets/bet_identity.ts';
 import { importIdentity, isNewResult, standingBets } from '../../core/bets/import_identity.ts';
-import { isSameBet, keptBet, withImportedResult } from '../../core/bets/kept_bet.ts';
+import { boutAhead, isAhead, isSameBet, keptBet, withImportedResult } from '../../core/bets/kept_bet.ts';
 import { limitFault, limitsAt } from '../../core/bets/own_limits.ts';
 import { dayIn, periodOf } from '../../core/bets/periods.ts';
 import type { BetChange } from '../../core/bets/totals.ts';
 import { BET_LIMITS, BET_PERIODS } from '../../core/contract/bet_limits.ts';
 import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
-import type { Bet, ImportedBet, NewBet } from '../../core/contract/bets.ts';
+import type { Bet, EnteredResult, ImportedBet, NewBet } from '../../core/contract/bets.ts';
 import type { OwnLimits } from '../../core/contract/own_limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { type IsoDate, isoDateOf } from '../../core/dates/iso_date.ts';
+import { dateText } from '../../core/format/dates.ts';
 import { ApiError, unavailable } from '../http/api_error.ts';
 import { sha256 } from '../record/sha256.ts';
 import type { BetAccount } from '../store/bet_account.ts';
@@ -21,8 +22,6 @@ import { partsOf } from './write_parts.ts';
 
 /** Attempts of a write when others change what it read. */
 const ATTEMPTS = 6;
-/** Clocks differ: a bet may be placed this much in the future. */
-const TOLERANCE_MILLISECONDS = 10 * 60_000;
 const ID_LENGTH = 32;
 
 export const interfered = () =>
@@ -124,12 +123,14 @@ function withFreeIds(rows: readonly Identified[], stored: ReadonlyMap<string, St
 }
 
 /** What is left of the limits of the current periods once these stakes are placed. */
-function roomsFor(limits: OwnLimits, stakes: number, now: Date): Room[] {
-  const today = dayIn(now, limits.time_zone);
+function roomsFor({ limits, current }: Held, stakes: number, day: IsoDate): Room[] {
   return BET_PERIODS.flatMap((period): Room[] => {
-    const left = (amount: number | null) => (amount === null ? undefined : amount - stakes);
-    const [staked, lost] = [left(limits.stakes[period]), left(limits.losses[period])];
-    return staked === undefined && lost === undefined ? [] : [{ period, name: periodOf(today, period), staked, lost }];
+    const held = current.held[period];
+    const left = (amount: number | null, gone: number) => (amount === null ? undefined : amount - stakes - gone);
+    const staked = left(limits.stakes[period], held.staked);
+    const lost = left(limits.losses[period], held.lost);
+    const isUnlimited = staked === undefined && lost === undefined;
+    return isUnlimited ? [] : [{ period, name: periodOf(day, period), staked, lost, held }];
   });
 }
 
@@ -139,40 +140,67 @@ interface Held {
   current: CurrentTotals;
 }
 
+/** What an owner's limits are, and what is used of them. */
+export async function heldOf(store: BetStore, owner: string, now: Date): Promise<Held> {
+  const account = await store.account(owner);
+  const limits = limitsAt(account.limits, now);
+  return { account, limits, current: await store.totals(owner, dayIn(now, limits.time_zone)) };
+}
+
+/**
+ * The condition under which stakes of picks, in cents, may be placed at `now`. Throws ApiError 409 where own limits or a pause
+ * hold them back.
+ */
+export function limitsFor(stakes: number, held: Held, now: Date): NonNullable<BetWrite['limits']> {
+  const fault = limitFault(held.limits, held.current.used, stakes, now);
+  if (fault !== undefined) throw new ApiError(409, fault);
+  const day = dayIn(now, held.limits.time_zone);
+  return { version: held.account.limitsVersion, day, rooms: roomsFor(held, stakes, day) };
+}
+
 /** The count of the day in which a batch's bets are counted: own limits hold no import back, but a bound of its own does. */
 const countOf = (batch: Batch) =>
   batch.import === undefined
     ? ({ as: 'written', most: BET_LIMITS.perDay, refusal: BET_TEXTS.tooManyToday } as const)
     : ({ as: 'imported', most: BET_LIMITS.imports.perDay, refusal: BET_TEXTS.tooManyImportedToday } as const);
 
-/** The write of new bets. Throws ApiError 409 where own limits or a bound of the day hold them back. */
-function writeOf(changes: readonly BetChange[], batch: Batch, { account, limits, current }: Held): BetWrite {
+/** The write of new bets. Throws ApiError 409 where own limits or a bound of the day or the account hold them back. */
+function writeOf(changes: readonly BetChange[], batch: Batch, held: Held): BetWrite {
   const { now } = batch;
+  const { account, limits, current } = held;
   const today = dayIn(now, limits.time_zone);
-  const added = changes.filter(({ before }) => before === undefined).length;
-  const held = changes.filter(({ before, after }) => before === undefined && after?.source === 'pick');
-  const stakes = stakesOf(held);
+  const added = changes.filter(({ before }) => before === undefined);
+  const picks = added.filter(({ after }) => after?.source === 'pick');
   const { as, most, refusal } = countOf(batch);
-  if (current[as] + added > most) throw new ApiError(409, refusal);
-  const fault = limitFault(limits, current.totals, stakes, now);
-  if (held.length > 0 && fault !== undefined) throw new ApiError(409, fault);
+  if (current[as] + added.length > most) throw new ApiError(409, refusal);
+  if (account.bets + added.length > BET_LIMITS.perAccount) throw new ApiError(409, BET_TEXTS.tooManyBets);
   return {
     changes,
     now,
     today: isoDateOf(now),
-    ...(held.length > 0 && {
-      limits: { version: account.limitsVersion, rooms: roomsFor(limits, stakes, now) },
-    }),
+    ...(picks.length > 0 && { limits: limitsFor(stakesOf(picks), held, now) }),
     counted: { day: today, as, most },
     ...(batch.import !== undefined && { import: batch.import }),
   };
 }
 
-/** Throws ApiError 400 if a bet is twice in the batch or lies in the future. */
+const isPick = (bet: NewBet | ImportedBet) => 'source' in bet && bet.source === 'pick';
+
+/** Throws ApiError 400 if a result is entered before its bout, which is none. */
+export function requireHeld(
+  bet: Pick<Bet, 'event' | 'legs'>,
+  result: EnteredResult | null | undefined,
+  now: Date,
+): void {
+  const ahead = result ? boutAhead(bet, result, now) : undefined;
+  if (ahead !== undefined) throw new ApiError(400, BET_TEXTS.beforeBout(dateText(ahead)));
+}
+
+/** Throws ApiError 400 if a bet is twice in the batch, lies in the future, or has a result before its bout. */
 function checkBatch({ bets, now }: Batch, ids: readonly string[]): void {
-  const latest = new Date(now.getTime() + TOLERANCE_MILLISECONDS).toISOString();
-  if (bets.some(({ placed_at }) => placed_at > latest)) throw new ApiError(400, BET_TEXTS.inFuture);
+  if (bets.some((bet) => !isPick(bet) && isAhead(bet.placed_at, now))) throw new ApiError(400, BET_TEXTS.inFuture);
   if (new Set(ids).size < ids.length) throw new ApiError(400, BET_TEXTS.twice);
+  for (const bet of bets) requireHeld(bet, bet.result, now);
 }
 
 export interface WriteOutcome {
@@ -185,9 +213,14 @@ export interface WriteOutcome {
 
 /**
  * Writes bets in one transaction with the totals: all or none. Those that are there already are not written again; of an
- * import, their results are if they are new. Throws ApiError 400, 401, 409, or 503 if others interfere in every attempt.
+ * import, their results are if they are new. `beforeWrite` gets the new ones once nothing refuses them. Throws ApiError 400,
+ * 401, 409, or 503 if others interfere in every attempt.
  */
-export async function writeBets(store: BetStore, batch: Batch): Promise<WriteOutcome> {
+export async function writeBets(
+  store: BetStore,
+  batch: Batch,
+  beforeWrite: (bets: readonly Bet[]) => Promise<void> = async () => {},
+): Promise<WriteOutcome> {
   const { owner, now } = batch;
   const rows = batch.bets.map(identified);
   checkBatch(
@@ -196,8 +229,8 @@ export async function writeBets(store: BetStore, batch: Batch): Promise<WriteOut
   );
   const imported = batch.import;
   return untilWritten(async () => {
-    const account = await store.account(owner);
-    const limits = limitsAt(account.limits, now);
+    const held = await heldOf(store, owner, now);
+    const { account, limits } = held;
     const origin = { now, timeZone: limits.time_zone, ...(imported && { import_id: imported.id }) };
     const standing = await standingOf(store, batch);
     const others = rows.filter(({ bet }) => !standing.known.has(bet));
@@ -212,8 +245,8 @@ export async function writeBets(store: BetStore, batch: Batch): Promise<WriteOut
     const all = rows.flatMap(({ bet }) => standing.known.get(bet) ?? byId.get(wanted.get(bet)?.id ?? '') ?? []);
     const outcome = { bets: all, written, results: standing.changes.length };
     if (changes.length === 0) return outcome;
-    const current = await store.totals(owner, dayIn(now, limits.time_zone));
-    const write = writeOf(changes, batch, { account, limits, current });
+    const write = writeOf(changes, batch, held);
+    await beforeWrite(written);
     for (const part of partsOf(write)) {
       const fault = await store.write(owner, part);
       if (fault === 'account_deleted') throw new ApiError(401, TEXTS.accountDeleted);

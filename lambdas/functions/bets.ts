@@ -4,9 +4,11 @@ import { deleteBet, editBet, requireBet, undoImport } from '../bets/change_bets.
 import { limitRoutes } from '../bets/limit_routes.ts';
 import { accountData, furtherData } from '../bets/my_data.ts';
 import { cursorId, PLACED, placeOf } from '../bets/page_cursor.ts';
+import { registerEvents } from '../bets/register_events.ts';
 import { settleMessages } from '../bets/send_awaited.ts';
 import { betsOfEvent, summariseBets } from '../bets/summarise_bets.ts';
 import { type Batch, writeBets } from '../bets/write_bets.ts';
+import { openCachedSnapshot } from '../current_snapshot.ts';
 import { readEnvironment } from '../environment.ts';
 import { apiFunction } from '../http/api_function.ts';
 import { openAccounts } from '../open_accounts.ts';
@@ -16,17 +18,19 @@ import { betStore } from '../store/bet_store.ts';
 import { recordStore } from '../store/record_store.ts';
 import { log } from '../telemetry.ts';
 
-const { BETS_TABLE, USERS_TABLE, RECORD_TABLE, BETS_QUEUE_URL, AWS_REGION } = readEnvironment({
+const { BETS_TABLE, USERS_TABLE, RECORD_TABLE, BETS_QUEUE_URL, AWS_REGION, SNAPSHOT_LOCATION } = readEnvironment({
   BETS_TABLE: true,
   USERS_TABLE: true,
   RECORD_TABLE: true,
   BETS_QUEUE_URL: true,
   AWS_REGION: true,
+  SNAPSHOT_LOCATION: true,
 });
 const accounts = openAccounts();
 const { client, clock, privateRoute, playbooks } = accounts;
 const store = betStore(client, { bets: BETS_TABLE, users: USERS_TABLE });
 const awaited = awaitedBets(client, BETS_TABLE);
+const snapshots = openCachedSnapshot(SNAPSHOT_LOCATION);
 const queue = sqsQueues(AWS_REGION)(BETS_QUEUE_URL);
 const plan = { record: recordStore(client, RECORD_TABLE), playbooks };
 const data = { ...accounts, store };
@@ -45,9 +49,9 @@ async function settleSoon(owner: string, bets: readonly Bet[], delaySeconds: num
 }
 
 async function write(batch: Batch) {
-  const events = new Map(batch.bets.flatMap(({ event }) => (event === undefined ? [] : [[event.id, event] as const])));
-  await awaited.register([...events.values()], clock.today());
-  const outcome = await writeBets(store, batch);
+  const outcome = await writeBets(store, batch, (bets) =>
+    registerEvents(batch.owner, bets, { store, awaited, snapshots, clock }),
+  );
   await settleSoon(batch.owner, outcome.written, batch.import === undefined ? 0 : IMPORT_SETTLED_AFTER_SECONDS);
   return outcome;
 }

@@ -1,4 +1,10 @@
-import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Event, eventSchema } from '../../core/contract/events.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
@@ -15,7 +21,17 @@ export type OwnedBet = z.infer<typeof betKeySchema>;
 export const awaitedCursorSchema = z.object({ owner: z.string(), item: z.string(), awaited: z.string() });
 export type AwaitedCursor = z.infer<typeof awaitedCursorSchema>;
 
-const eventRowSchema = z.object({ event: eventSchema, until: z.string() });
+const eventRowSchema = z.object({
+  event: eventSchema,
+  until: z.string(),
+  /** True if the import knew the event by its id. Missing in rows of older releases, which took any event. */
+  listed: z.boolean().default(false),
+});
+type EventRow = z.infer<typeof eventRowSchema>;
+
+/** Listed events first, and of both the latest: an event that nobody knows is not to hold up the results of a night. */
+const inOrder = (one: EventRow, other: EventRow) =>
+  Number(other.listed) - Number(one.listed) || (one.event.date < other.event.date ? 1 : -1);
 
 /** Days for which an event is looked up after the last change of its results, and after a bet on an old event. */
 const KEPT_DAYS = 2 * CALLED_OFF_DAYS;
@@ -38,19 +54,40 @@ export function awaitedBets(client: DynamoDBDocumentClient, table: string) {
   const registered = new Set<string>();
   const keyOf = ({ id, date }: Event) => ({ owner: EVENTS_PARTITION, item: `${date}_${id}` });
   return {
+    /** The ids of those events that are not there yet. */
+    async missing(events: readonly Event[]): Promise<Set<string>> {
+      const unknown = new Map(events.map((event) => [keyOf(event).item, event.id]));
+      for (const item of registered) unknown.delete(item);
+      for (const batch of batchesOf([...unknown.keys()], REGISTERED_AT_ONCE)) {
+        const found = await Promise.all(
+          batch.map((item) =>
+            client.send(new GetCommand({ TableName: table, Key: { owner: EVENTS_PARTITION, item } })),
+          ),
+        );
+        for (const { Item } of found) {
+          if (Item === undefined) continue;
+          registered.add(String(Item.item));
+          unknown.delete(String(Item.item));
+        }
+      }
+      return new Set(unknown.values());
+    },
+
     /** Adds events before the first bets on them are written, so that none is forgotten. */
-    async register(events: readonly Event[], today: IsoDate): Promise<void> {
-      const unknown = events.filter((event) => !registered.has(keyOf(event).item));
-      for (const batch of batchesOf(unknown, REGISTERED_AT_ONCE)) {
-        const items = batch.map((event) => ({ ...keyOf(event), event, until: untilOf(event, today) }));
+    async register(events: readonly Event[], today: IsoDate, listed: boolean): Promise<void> {
+      for (const batch of batchesOf(events, REGISTERED_AT_ONCE)) {
+        const items = batch.map((event) => ({ ...keyOf(event), event, until: untilOf(event, today), listed }));
         await Promise.all(items.map((Item) => client.send(new PutCommand({ TableName: table, Item }))));
         for (const { item } of items) registered.add(item);
       }
     },
 
-    /** The events before `today` whose bets await results. Those that are over for long are removed. */
+    /**
+     * The events before `today` whose bets await results, those that the import knew first. Those that are over for long are
+     * removed.
+     */
     async events(today: IsoDate): Promise<Event[]> {
-      const events: Event[] = [];
+      const found: EventRow[] = [];
       const rows = everyItem((after) =>
         client.send(
           new QueryCommand({
@@ -63,11 +100,11 @@ export function awaitedBets(client: DynamoDBDocumentClient, table: string) {
         ),
       );
       for await (const row of rows) {
-        const { event, until } = eventRowSchema.parse(row);
-        if (until >= today) events.push(event);
-        else await client.send(new DeleteCommand({ TableName: table, Key: keyOf(event) }));
+        const parsed = eventRowSchema.parse(row);
+        if (parsed.until >= today) found.push(parsed);
+        else await client.send(new DeleteCommand({ TableName: table, Key: keyOf(parsed.event) }));
       }
-      return events;
+      return found.sort(inOrder).map(({ event }) => event);
     },
 
     /** A page of the bets of an event and shard that await results, in order of their owners. */

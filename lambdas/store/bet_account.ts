@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { NO_LIMITS } from '../../core/bets/own_limits.ts';
+import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
 import {
   type BetSettings,
   type BetSummary,
@@ -38,6 +39,18 @@ export function betAccounts(client: DynamoDBDocumentClient, table: string, { rea
     async account(owner: string): Promise<BetAccount> {
       const { limits_version, deleted_late, ...rest } = accountSchema.parse((await read(owner, ACCOUNT_ITEM)) ?? {});
       return { ...rest, limitsVersion: limits_version, deletedLate: deleted_late };
+    },
+
+    /** Counts events that the account has looked up though no import lists them; false, uncounted, above the bound. */
+    async countRenamed(owner: string, count: number): Promise<boolean> {
+      const counting = new UpdateCommand({
+        TableName: table,
+        Key: { owner, item: ACCOUNT_ITEM },
+        UpdateExpression: 'ADD renamed_events :count',
+        ConditionExpression: 'attribute_not_exists(renamed_events) OR renamed_events <= :most',
+        ExpressionAttributeValues: { ':count': count, ':most': BET_LIMITS.renamedEvents - count },
+      });
+      return (await unlessConditionFailed(client.send(counting))) !== undefined;
     },
 
     /** Replaces the limits of the version that was read; false if others changed them meanwhile. */

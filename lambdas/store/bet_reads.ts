@@ -79,8 +79,8 @@ export function betItems(client: DynamoDBDocumentClient, table: string) {
           ExpressionAttributeValues: {
             ':owner': owner,
             ...(value !== undefined && { ':only': value }),
-            // Days are the account's, times of placing UTC.
-            ...(days !== undefined && { ':from': addDays(days.first, -1), ':to': addDays(days.last, 2) }),
+            // Days are the account's, times of placing UTC, and those of picks up to a day off.
+            ...(days !== undefined && { ':from': addDays(days.first, -2), ':to': addDays(days.last, 3) }),
           },
           ConsistentRead: true,
           ScanIndexForward: false,

@@ -1,6 +1,6 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { isLateChange } from '../../core/bets/kept_bet.ts';
-import { type BetChange, totalsChange } from '../../core/bets/totals.ts';
+import { type BetChange, type BetTotals, heldChange, totalsChange } from '../../core/bets/totals.ts';
 import { BET_LIMITS, type BetPeriod } from '../../core/contract/bet_limits.ts';
 import type { Bet } from '../../core/contract/bets.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
@@ -12,12 +12,14 @@ type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 /** Limit of DynamoDB. */
 export const TRANSACTION_ITEMS = 100;
 
-/** Room that a period must have before a write, in cents; undefined for no limit. */
+/** Room that a period must have before a write, in cents, beside what is held; undefined for no limit. */
 export interface Room {
   period: BetPeriod;
   name: string;
   staked?: number | undefined;
   lost?: number | undefined;
+  /** As it was read. */
+  held: BetTotals;
 }
 
 /** One write of an owner's bets. */
@@ -28,8 +30,8 @@ export interface BetWrite {
   today: IsoDate;
   /** True for bets whose earlier version is kept. */
   isRevised?: (bet: Bet) => boolean;
-  /** Refused if the limits are no longer those of this version, or a period lacks room. */
-  limits?: { version: number; rooms: readonly Room[] };
+  /** Refused if the limits are no longer those of this version, or a period lacks room. The day is the account's. */
+  limits?: { version: number; day: IsoDate; rooms: readonly Room[] };
   /** Where new bets are counted, up to a bound; the day is the account's. */
   counted?: { day: IsoDate; as: DayCount; most: number } | undefined;
   /** The import whose numbers of bets and of results the changes change. */
@@ -70,13 +72,15 @@ const deletedItem = (owner: string, bet: Bet, now: Date) =>
 interface TotalWrite {
   added: Record<string, number>;
   most: Record<string, number>;
+  /** What attributes must be before. */
+  same: Record<string, number>;
 }
 
 /** Adds to the totals of all periods and raises the months' revisions, if those with a limit have room and the day's bound is not reached. */
 function totalWrites(table: string, owner: string, { changes, limits, counted }: BetWrite): Guarded[] {
   const writes = new Map<string, TotalWrite>();
   const writeOf = (name: string): TotalWrite => {
-    const write = writes.get(totalItem(name)) ?? { added: {}, most: {} };
+    const write = writes.get(totalItem(name)) ?? { added: {}, most: {}, same: {} };
     writes.set(totalItem(name), write);
     return write;
   };
@@ -87,10 +91,18 @@ function totalWrites(table: string, owner: string, { changes, limits, counted }:
     if (totals.staked !== 0) added[totalAttribute('staked', period, name)] = totals.staked;
     if (totals.lost !== 0) added[totalAttribute('lost', period, name)] = totals.lost;
   }
-  for (const { period, name, staked, lost } of limits?.rooms ?? []) {
-    const { most } = writeOf(name);
+  for (const { period, name, totals } of heldChange(changes, limits?.day)) {
+    const { added } = writeOf(name);
+    const [staked, lost] = [totalAttribute('held_staked', period, name), totalAttribute('held_lost', period, name)];
+    added[staked] = (added[staked] ?? 0) + totals.staked;
+    added[lost] = (added[lost] ?? 0) + totals.lost;
+  }
+  for (const { period, name, staked, lost, held } of limits?.rooms ?? []) {
+    const { most, same } = writeOf(name);
     if (staked !== undefined) most[totalAttribute('staked', period, name)] = staked;
     if (lost !== undefined) most[totalAttribute('lost', period, name)] = lost;
+    if (staked !== undefined) same[totalAttribute('held_staked', period, name)] = held.staked;
+    if (lost !== undefined) same[totalAttribute('held_lost', period, name)] = held.lost;
   }
   if (counted !== undefined) {
     const bets = changes.filter(({ before }) => before === undefined).length;
@@ -103,14 +115,18 @@ function totalWrites(table: string, owner: string, { changes, limits, counted }:
 }
 
 /** Names stand as `#0`, `#1`, …, since an expression has up to 4 kB. */
-function totalWrite(TableName: string, Key: BetKey, { added, most }: TotalWrite): Write {
-  const names = [...new Set([...Object.keys(added), ...Object.keys(most)])];
+function totalWrite(TableName: string, Key: BetKey, { added, most, same }: TotalWrite): Write {
+  const names = [...new Set([...Object.keys(added), ...Object.keys(most), ...Object.keys(same)])];
   const aliasOf = (name: string) => names.indexOf(name);
   const adds = Object.keys(added).map((name) => `#${aliasOf(name)} :${aliasOf(name)}`);
-  const guards = Object.keys(most).map((name) => {
-    const alias = aliasOf(name);
-    return `(attribute_not_exists(#${alias}) OR #${alias} <= :most${alias})`;
-  });
+  const isMissingOr = (name: string, test: string) => `(attribute_not_exists(#${aliasOf(name)}) OR ${test})`;
+  const guards = [
+    ...Object.keys(most).map((name) => isMissingOr(name, `#${aliasOf(name)} <= :most${aliasOf(name)}`)),
+    ...Object.entries(same).map(([name, value]) => {
+      const test = `#${aliasOf(name)} = :same${aliasOf(name)}`;
+      return value === 0 ? isMissingOr(name, test) : test;
+    }),
+  ];
   return {
     Update: {
       TableName,
@@ -120,6 +136,7 @@ function totalWrite(TableName: string, Key: BetKey, { added, most }: TotalWrite)
       ExpressionAttributeValues: Object.fromEntries([
         ...Object.entries(added).map(([name, value]) => [`:${aliasOf(name)}`, value]),
         ...Object.entries(most).map(([name, value]) => [`:most${aliasOf(name)}`, value]),
+        ...Object.entries(same).map(([name, value]) => [`:same${aliasOf(name)}`, value]),
       ]),
       ...(guards.length > 0 && { ConditionExpression: guards.join(' AND ') }),
     },

@@ -1,15 +1,17 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
-import { reportSummarySchema, savedReportSchema } from '../../core/contract/report.ts';
+import { type OptimizeResponse, reportSummarySchema, savedReportSchema } from '../../core/contract/report.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { failedCondition } from './conditions.ts';
 import { isReportApart, parsePlaybook, reportKey } from './playbook_item.ts';
-import type { ComputedFigures } from './playbook_store.ts';
 import { storable } from './storable.ts';
 import { transact } from './transact.ts';
 
 type Item = Record<string, unknown>;
+
+/** What the server computes of a playbook besides its picks. */
+export type ComputedFigures = Pick<OptimizeResponse, 'report' | 'portfolio_returns' | 'previous_year_returns'>;
 
 /** Fails if the playbook was deleted, or if another call has moved its report. */
 const REPORT_INSIDE = 'attribute_exists(id) AND attribute_exists(report) AND attribute_not_exists(report_apart)';

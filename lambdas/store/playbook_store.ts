@@ -6,12 +6,12 @@ import {
   summarySourceSchema,
   type UserPlaybook,
 } from '../../core/contract/playbooks.ts';
-import { type OptimizeResponse, type Report, reportSummarySchema } from '../../core/contract/report.ts';
+import { type Report, reportSummarySchema } from '../../core/contract/report.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { type KeptResults, keptResults } from '../../core/record/user_results.ts';
 import { unlessConditionFailed } from './conditions.ts';
 import { dueWith, parsePlaybook, playbookOf } from './playbook_item.ts';
-import { keepReport, partReport, withReport } from './playbook_reports.ts';
+import { type ComputedFigures, keepReport, partReport, withReport } from './playbook_reports.ts';
 import { storable } from './storable.ts';
 import { fieldsOf, userItems } from './user_items.ts';
 
@@ -19,9 +19,6 @@ export interface PlaybookKey {
   user_id: string;
   id: string;
 }
-
-/** What the server computes of a playbook besides its picks. */
-export type ComputedFigures = Pick<OptimizeResponse, 'report' | 'portfolio_returns' | 'previous_year_returns'>;
 
 /** The fields that a refresh changes. */
 export interface RefreshedPicks {

@@ -8,8 +8,11 @@ export const TOTAL_PREFIX = 'total#';
 /** Numbers of bets that were recorded on a day: by hand, and by imports. */
 export type DayCount = 'written' | 'imported';
 
+/** What own limits count beside the bets' totals; see `heldChange`. */
+export type HeldFigure = `held_${keyof BetTotals}`;
+
 /** The figures of a period; of days also the counts. */
-export type TotalFigure = keyof BetTotals | DayCount;
+export type TotalFigure = keyof BetTotals | HeldFigure | DayCount;
 
 const MONTH = 'YYYY-MM'.length;
 
@@ -33,9 +36,11 @@ export function totalAttribute(figure: TotalFigure, period: BetPeriod, name: str
 /** The items that a bet of this day counts in. */
 export const totalItemsOf = (day: IsoDate): string[] => [...new Set(periodsOf(day).map(({ name }) => totalItem(name)))];
 
-/** The totals of the current periods, and the counts of the day. */
+/** The totals of the current periods, what own limits count beside them and altogether, and the counts of the day. */
 export interface CurrentTotals extends Record<DayCount, number> {
   totals: Record<BetPeriod, BetTotals>;
+  held: Record<BetPeriod, BetTotals>;
+  used: Record<BetPeriod, BetTotals>;
 }
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
@@ -47,12 +52,21 @@ export function currentTotals(day: IsoDate, items: ReadonlyMap<string, Record<st
     const name = names.get(period) ?? day;
     return numberOf(items.get(totalItem(name))?.[totalAttribute(of, period, name)]);
   };
-  const totalsOf = (period: BetPeriod): BetTotals => ({
-    staked: figure('staked', period),
-    lost: figure('lost', period),
+  const inPeriods = (of: (period: BetPeriod) => BetTotals) => ({
+    day: of('day'),
+    week: of('week'),
+    month: of('month'),
   });
+  const totals = inPeriods((period) => ({ staked: figure('staked', period), lost: figure('lost', period) }));
+  const held = inPeriods((period) => ({ staked: figure('held_staked', period), lost: figure('held_lost', period) }));
+  const used = inPeriods((period) => ({
+    staked: totals[period].staked + held[period].staked,
+    lost: totals[period].lost + held[period].lost,
+  }));
   return {
-    totals: { day: totalsOf('day'), week: totalsOf('week'), month: totalsOf('month') },
+    totals,
+    held,
+    used,
     written: figure('written', 'day'),
     imported: figure('imported', 'day'),
   };

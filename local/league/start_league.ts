@@ -7,7 +7,7 @@ import { loadLeagueInThread, publishInThread, startRollOver } from './roll_over.
 
 export interface StartLeagueParts extends Omit<LeagueParts, 'now'> {
   clock: Clock;
-  /** Refreshes the playbooks that are due after a new league. */
+  /** Refreshes the playbooks that are due, and settles bets: at the start and after a new league. */
   refresh(): Promise<void>;
   onFailure(error: unknown): void;
 }
@@ -41,7 +41,8 @@ export async function startLeague(parts: StartLeagueParts): Promise<StartedLeagu
     if (kept !== undefined) tell(`The copy of the sources of ${kept.fetchedAt} stays: ${kept.problem}.`);
   };
   tellKept(current);
-  if (current.isNew) refresh().catch(onFailure);
+  // Also of a league that stays: a stop may have lost queued work.
+  refresh().catch(onFailure);
   const renew = async () => {
     current = await loadLeagueInThread({ ...places, now: clock.now() });
     tellKept(current);

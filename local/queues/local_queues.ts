@@ -116,7 +116,7 @@ function deliveries(onDeadLetters: (queue: string, messages: number) => void) {
 /**
  * Starts queues that accept SendMessageBatch requests of the SQS client and deliver to `consumers`, keyed by queue
  * name, in this process. `onDeadLetters` is called with the number of messages that failed every delivery. Messages are
- * kept in memory; a playbook whose message is lost at a stop stays due.
+ * kept in memory: what is lost at a stop is found again by the refresh at the next start.
  */
 export async function startQueues(
   consumers: Readonly<Record<string, Consumer>>,

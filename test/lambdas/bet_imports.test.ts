@@ -35,6 +35,7 @@ test('an import is written in batches under one id, told apart when repeated, an
   const rows = Array.from({ length: 120 }, (_, index) => {
     const placed_at = new Date(Date.UTC(2025, 0, 1 + index)).toISOString();
     const { source: _source, ...row } = bet({
+      event: { id: 'earlier', name: 'Earlier', date: '2025-06-07' },
       placed_at,
       ordinal: index % 100,
       legs: onBout(index < 100 ? 'a' : 'b'),

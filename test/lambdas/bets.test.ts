@@ -50,7 +50,7 @@ describe('writing a bet down', () => {
   test('in the future, twice in one request, with an impossible price or event is refused with the field’s name', async () => {
     const caller = bettor('bad');
     const refused = async (...bets: unknown[]) => (await backend.call('createBets', { caller, body: { bets } })).text;
-    expect(await refused(bet({ placed_at: '2026-05-01T00:00:00.000Z' }))).toContain(BET_TEXTS.inFuture);
+    expect(await refused(bet({ placed_at: '2026-05-01T00:00:00.000Z', source: 'hand' }))).toContain(BET_TEXTS.inFuture);
     expect(await refused(bet(), bet())).toContain(BET_TEXTS.twice);
     expect(await refused({ ...bet(), odds: 1 })).toContain('bets[0].odds');
     const endless = { id: 'x'.repeat(3000), name: 'UFC', date: '2026-03-07' };

@@ -30,15 +30,16 @@ const summaryOf = (bets: readonly CountedBet[]) =>
     now: new Date(NOW),
   });
 
-/** A settled bet, placed on one of 25 days of ten months or in the last hour of one, on one of 25 nights to come. */
+/** A cashed-out bet, placed on one of 25 days of ten months or in the last hour of one, on one of 25 nights to come. */
 function randomBet(random: () => number, ordinal: number) {
   const date = addDays('2025-05-31', 12 * Math.floor(random() * NIGHTS));
   const night = addDays('2026-06-06', Math.floor(random() * NIGHTS));
   const event = { id: `night-${night}`, name: 'Night', date: night };
   const placed_at = random() < 0.2 ? '2025-08-31T23:30:00.000Z' : `${date}T02:00:00.000Z`;
-  const result = random() < 0.5 ? { status: 'won' as const } : { status: 'lost' as const };
+  const isGain = random() < 0.5;
   const odds = 1.5 + Math.floor(random() * 300) / 100;
   const stake = 1 + Math.floor(random() * 5000);
+  const result = { status: 'cashed_out' as const, payout: isGain ? Math.round(stake * odds) : 0 };
   return bet({ event, legs: onBout('a'), placed_at, result, odds, stake, ordinal, source: 'hand' });
 }
 
@@ -52,7 +53,7 @@ async function change(caller: ReturnType<typeof bettor>, bets: readonly Bet[], r
     expect((await backend.call('deleteBet', { caller, id: chosen.id })).status).toBeLessThan(300);
     return rest;
   }
-  // Changes of odds alone leave the totals of a lost bet as they are.
+  // Changes of odds alone leave the totals as they are.
   const changes = kind < 0.9 ? { odds: chosen.odds + 0.01 } : { placed_at: '2025-12-01T00:10:00.000Z' };
   const { body } = await backend.call('editBet', {
     caller,

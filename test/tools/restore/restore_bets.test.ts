@@ -54,6 +54,7 @@ beforeEach(async () => {
   await awaitedBets(database.client, tables().bets).register(
     [{ id: '2026-04-04-test-city', name: 'UFC: Test Night', date: '2026-04-04' }],
     MONTH,
+    true,
   );
   for (const owner of [stays, leaves]) await write(owner, [betOfNight(0), betOfNight(1), betOfNight(2)]);
   const account = await store.account(stays);
