@@ -33,10 +33,13 @@ export function periodOf(kind: LeagueSource['kind'], now: Date): string {
  * Publishes today's league, then a new one every day; of the public sources every six hours. Throws StartupError for a
  * bad or missing source file.
  */
-export async function startLeague(parts: StartLeagueParts): Promise<StartedLeague> {
+export async function startLeague(
+  parts: StartLeagueParts,
+  load: (parts: LeagueParts) => Promise<LoadedLeague> = (loaded) => loadLeague(loaded, publishInThread),
+): Promise<StartedLeague> {
   const { clock, refresh, onFailure, tell, ...places } = parts;
   const now = clock.now();
-  let current = await loadLeague({ ...places, tell, now }, publishInThread);
+  let current = await load({ ...places, tell, now });
   const tellKept = ({ kept }: LoadedLeague) => {
     if (kept !== undefined) tell(`The copy of the sources of ${kept.fetchedAt} stays: ${kept.problem}.`);
   };

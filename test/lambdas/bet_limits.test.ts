@@ -137,7 +137,8 @@ describe('own limits are not passed by changing a pick', () => {
     const again = async (index: number) => {
       const legs = onBout(String.fromCharCode(97 + index));
       const { status, body } = await bettors.create(caller, bet({ legs, stake: 1000 }));
-      if (status === 200) await backend.call('deleteBet', { caller, id: betsResponseSchema.parse(body).bets[0]?.id });
+      if (status === 200)
+        await backend.call('deleteBet', { caller, id: betsResponseSchema.parse(body).bets[0]?.id ?? '' });
       return status;
     };
     const answers = [];

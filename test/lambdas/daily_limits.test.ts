@@ -8,7 +8,7 @@ import { pseudonyms } from '../../lambdas/http/pseudonym.ts';
 import { type UsageStore, usageId, usageStore } from '../../lambdas/store/usage_store.ts';
 import { ALI, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
-import { CHOSEN } from '../fixtures/playbook_request.ts';
+import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
 
 let backend: TestBackend;
 let usage: UsageStore;
@@ -31,12 +31,16 @@ describe('above the daily limit', () => {
     ['optimizeLanguage', 'optimize_language', { description: 'favourites that are taller and younger than the other' }],
   ];
 
-  test.each(CALLS)('%s responds 429 to that person only, with a new account too', async (name, counter, body) => {
-    const mailbox = await pseudonyms(backend.database.variables.PSEUDONYM_KEY)(ALI.email);
-    const limit = LIMITS.perDay[counter];
-    const Item = { id: usageId(mailbox, counter, new Date()), used: limit };
+  /** Uses up a person's calls of the day. */
+  async function useUp(email: string, counter: keyof typeof LIMITS.perDay): Promise<void> {
+    const mailbox = await pseudonyms(backend.database.variables.PSEUDONYM_KEY)(email);
+    const Item = { id: usageId(mailbox, counter, new Date()), used: LIMITS.perDay[counter] };
     const TableName = backend.database.variables.USERS_TABLE;
     await backend.database.client.send(new PutCommand({ TableName, Item }));
+  }
+
+  test.each(CALLS)('%s responds 429 to that person only, with a new account too', async (name, counter, body) => {
+    await useUp(ALI.email, counter);
     const response = await backend.call(name, { caller: ALI, body });
     expect(response.status).toBe(429);
     expect(response.text).toContain(TEXTS.tooManyToday);
@@ -44,5 +48,22 @@ describe('above the daily limit', () => {
     const anew = { ...ALI, sub: 'registered-again', email: 'Ali+2@Example.org' };
     expect((await backend.call(name, { caller: anew, body })).status).toBe(429);
     expect((await backend.call(name, { caller: BEA, body })).status).toBe(200);
+  });
+
+  test('a save computes within the limits of the day', async () => {
+    const caller = { sub: 'saver', email: 'saver@example.org', name: 'Saver' };
+    const save = (number: number, weights: readonly number[]) => {
+      const portfolio = weights.map((weight, index) => ({ strategy: CHOSEN[index === 0 ? 0 : 1], weight }));
+      return backend.call('savePlaybook', { caller, body: simplePlaybook(`saver_${number}`, { portfolio }) });
+    };
+    await backend.call('optimize', { caller: BEA, body: { strategies: [...CHOSEN] } });
+    await useUp(caller.email, 'optimize');
+    expect((await save(1, [0.5, 0.5])).status).toBe(200);
+    expect(await save(2, [1])).toMatchObject({ status: 429, body: { message: TEXTS.tooManyToday } });
+    await useUp(caller.email, 'picks');
+    const { picks, event_name, event_date, picks_version } = simplePlaybook('saver_1');
+    const stated = { picks, event_name, event_date, picks_version };
+    expect((await backend.call('patchPlaybook', { caller, id: 'saver_1', body: stated })).status).toBe(429);
+    expect((await backend.call('patchPlaybook', { caller, id: 'saver_1', body: { name: 'Free' } })).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import Table from 'cli-table3';
 import type { AttackResult } from './attack_result.ts';
 import { attackWithBodies } from './bodies.ts';
 import { attackWithTokens } from './broken_tokens.ts';
+import { attackWithClaims } from './claims.ts';
 import { attackForeignIds } from './foreign_ids.ts';
 import { attackWithKills } from './kills.ts';
 import { attackNeighbours, type Waits, waitFaults, waitText } from './neighbours.ts';
@@ -21,6 +22,7 @@ try {
   results.push(await attackWithTokens(target));
   results.push(await attackWithBodies(target, BODIES));
   results.push(...(await attackLimits(target)));
+  results.push(...(await attackWithClaims(target)));
   waits = await attackNeighbours(target, SECONDS);
   results.push(await attackWithKills(target, KILLS));
 } finally {

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { type PrivateRouteName, ROUTE_TABLE, type RouteName } from '../../core/contract/routes.ts';
+import { openDocumentClient } from '../../lambdas/store/document_client.ts';
 import { openSigningKey, type SigningKey } from '../../local/cognito/signing_key.ts';
 import { tokenMint } from '../../local/cognito/tokens.ts';
+import { startDynoxide } from '../../local/dynamodb/dynoxide.ts';
+import { REGION } from '../../local/environment.ts';
 import { newState, type RunProcess, startRun } from '../../local/run_process.ts';
 
 export interface AttackUser {
@@ -41,6 +45,8 @@ export interface Target {
   kill(): Promise<void>;
   /** Starts the product again with the same data. */
   restart(): Promise<void>;
+  /** Reads the database of the killed product, which then starts again. */
+  whileStopped<Result>(read: (client: DynamoDBDocumentClient) => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
 
@@ -80,6 +86,14 @@ export async function startTarget(): Promise<Target> {
   let run: RunProcess = start();
   let address = await run.address();
   const key = await openSigningKey(join(state.folder, 'accounts'));
+  const kill = async () => {
+    run.child.kill('SIGKILL');
+    await run.ended();
+  };
+  const restart = async () => {
+    run = start();
+    address = await run.address();
+  };
   return {
     get address() {
       return address;
@@ -111,13 +125,19 @@ export async function startTarget(): Promise<Target> {
         .map(Number);
       return ((user ?? 0) + (system ?? 0)) / 100;
     },
-    async kill() {
-      run.child.kill('SIGKILL');
-      await run.ended();
-    },
-    async restart() {
-      run = start();
-      address = await run.address();
+    kill,
+    restart,
+    async whileStopped(read) {
+      await kill();
+      const database = await startDynoxide(join(state.folder, 'dynamodb.sqlite'));
+      const client = openDocumentClient({ AWS_REGION: REGION, DYNAMODB_ENDPOINT: database.endpoint });
+      try {
+        return await read(client);
+      } finally {
+        client.destroy();
+        await database.stop();
+        await restart();
+      }
     },
     async stop() {
       run.child.kill();
