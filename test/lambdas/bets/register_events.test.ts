@@ -31,9 +31,10 @@ const legsOf = (bout = 0) => {
 const awaited = () => awaitedBets(backend.database.client, backend.database.variables.BETS_TABLE);
 const lookedUp = async () => (await awaited().events('2026-05-01')).map(({ id }) => id);
 
-const rowsOn = (events: readonly Event[]) =>
+/** A bet on each event. Their stakes, from 500 cents on, tell them apart. */
+const rowsOn = (events: readonly Event[], stake = 500) =>
   events.map((event, index) => {
-    const { source: _source, ...row } = bet({ event, legs: legsOf(), ordinal: index % 100 });
+    const { source: _source, ...row } = bet({ event, legs: legsOf(), stake: stake + index });
     return row;
   });
 const importRows = (caller: ReturnType<typeof bettor>, bets: unknown[]) =>
@@ -69,7 +70,9 @@ describe('the events whose results are looked for', () => {
       ...eventOf(coming),
       id: `renamed-${index}`,
     }));
-    for (const event of renamed) expect((await importRows(caller, rowsOn([event]))).status).toBe(200);
+    for (const [index, event] of renamed.entries()) {
+      expect((await importRows(caller, rowsOn([event], 500 + index))).status).toBe(200);
+    }
     expect(await lookedUp()).toHaveLength(BET_LIMITS.renamedEvents);
     await bettors.created(bettor('honest'), bet({ event: eventOf(coming), legs: legsOf() }) satisfies NewBet);
     await bettors.created(bettor('honest'), bet({ event: eventOf(held), legs: legsOf() }));
