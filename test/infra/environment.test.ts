@@ -12,6 +12,9 @@ const LOCAL_ONLY: ReadonlySet<string> = new Set(['DYNAMODB_ENDPOINT', 'CLOCK_OFF
 /** Read by Node and the logger, not by our code. */
 const NOT_OURS: ReadonlySet<string> = new Set(['NODE_OPTIONS', 'POWERTOOLS_SERVICE_NAME']);
 
+/** Without it the SDK warns in each of these environments that future versions will need a newer Node. */
+const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+
 const ours: ReadonlySet<string> = new Set(Object.keys(environmentSchema.shape));
 const environment = process.env;
 let template: Synthesized;
@@ -46,12 +49,15 @@ function stub(variable: string): string {
 async function asksFor(name: string, variables: readonly string[]): Promise<Set<string>> {
   const asked = new Set<string>();
   const given = Object.fromEntries([...variables, FROM_LAMBDA].map((variable) => [variable, stub(variable)]));
-  process.env = new Proxy<NodeJS.ProcessEnv>(given, {
-    get(target, variable) {
-      if (typeof variable === 'string' && ours.has(variable)) asked.add(variable);
-      return Reflect.get(target, variable);
+  process.env = new Proxy<NodeJS.ProcessEnv>(
+    { ...QUIET, ...given },
+    {
+      get(target, variable) {
+        if (typeof variable === 'string' && ours.has(variable)) asked.add(variable);
+        return Reflect.get(target, variable);
+      },
     },
-  });
+  );
   await import(`../../lambdas/functions/${name}.ts`);
   return asked;
 }
