@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { REGIONS } from '../../core/contract/regions.ts';
+import type { PriceView } from '../../core/prices/readers_prices.ts';
 
 /** A setting stored in this browser and shared by its tabs. */
 export interface Preference<Value extends string> {
@@ -96,10 +97,8 @@ export const STAKE_STEP = choice('stake_step', STAKE_STEPS, '0');
 /** Whether only bets with value are bet. */
 export const ONLY_VALUE = choice('only_value', ['off', 'on'], 'off');
 
-/** Which price the picks are shown at. */
-export const PRICE_VIEWS = ['best', 'line'] as const;
-export type PriceView = (typeof PRICE_VIEWS)[number];
-export const PRICE_VIEW = choice('price_view', PRICE_VIEWS, 'best');
+/** What every figure of a coming bout goes by, on every screen. */
+export const PRICE_VIEW = choice<PriceView>('price_view', ['best', 'line'], 'best');
 
 /** Where the reader bets; `any` is not chosen: prices are shown without links. */
 export const REGION_CHOICES = ['any', ...REGIONS] as const;

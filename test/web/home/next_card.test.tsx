@@ -3,9 +3,11 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { StoredPick } from '../../../core/contract/picks.ts';
+import { noPrices } from '../../../core/contract/prices.ts';
 import { NextCardPanel } from '../../../web/features/home/NextCardPanel.tsx';
 import { eventsQuery } from '../../../web/lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../../web/lib/api/prebuilt_playbooks.ts';
+import { pricesQuery } from '../../../web/lib/api/prices.ts';
 import { moveClock } from '../../../web/lib/clock.ts';
 import { pickOf } from '../picks/picks.ts';
 
@@ -36,6 +38,7 @@ function show(baseline: readonly StoredPick[] | null, value: readonly StoredPick
   client.setQueryData(eventsQuery.queryKey, { events, league: 'ufc', credits: [] });
   client.setQueryData(prebuiltPlaybookQuery('baseline', 'next').queryKey, baseline && playbook(baseline));
   client.setQueryData(prebuiltPlaybookQuery('value', 'next').queryKey, value && playbook(value));
+  client.setQueryData(pricesQuery('next').queryKey, noPrices('next'));
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>

@@ -142,7 +142,9 @@ describe('the page of a bout', () => {
       ['gamma', 1.4, 3.05],
     ]);
     show(boutPage(), { [HISTORY]: priceHistory(), [PRICES]: moved });
-    expect((await screen.findAllByText(/^The line has moved: the books agree on another price/)).length).toBe(2);
+    await waitFor(() =>
+      expect(screen.getAllByText(/^The line has moved: the books agree on another price/)).toHaveLength(2),
+    );
     expect(screen.queryByText(/edge of/)).toBeNull();
     const panel = within(screen.getByRole('region', { name: 'At your book' }));
     fireEvent.change(panel.getByLabelText('My book pays on Almeida'), { target: { value: '+150' } });

@@ -70,16 +70,24 @@ describe('the page of an event', () => {
     await screen.findByText('Anvil, 4 min');
     const [main, unpriced] = await rows(/^The card/);
     expect(main?.textContent).toMatch(
-      /Rex Castle vs\. Bruno Almeida.*−179 Anvil, 4 minmarket 63% −189we 55% fair −122/,
+      /Rex Castle vs\. Bruno Almeida.*−179 Anvil, 4 minmarket 63% line −189we 55% fair −122/,
     );
     expect(unpriced?.textContent).toContain('Mei Chen');
     expect(screen.getByText(/The best price is the longest fresh one/)).toBeDefined();
   });
 
   test.each([
-    ['old', prices('2026-04-02T12:00:00Z'), /No book has a fresh price: the market line stands in its place/],
-    ['none', { ...prices(), taken_at: null, books: [], bouts: [] }, /No book has a fresh price/],
-    ['not loaded', 500, /The books’ prices could not be loaded: the market line/],
+    [
+      'old',
+      prices('2026-04-02T12:00:00Z'),
+      /^None of your books has a fresh price that counts for this event: the figures are at the market line/,
+    ],
+    [
+      'none',
+      { ...prices(), taken_at: null, books: [], bouts: [] },
+      /^Not settled\. Prices, chances, edges and picks are at the market line/,
+    ],
+    ['not loaded', 500, /The books’ prices could not be loaded: the figures are at the market line/],
   ])('before it, with prices that are %s: the market line, and why', async (_, answer, note) => {
     moveClock('2026-04-03T12:00:00Z');
     showWithPrices(answer);
@@ -92,8 +100,8 @@ describe('the page of an event', () => {
     show(eventPage());
     const texts = (await rows(/^Priced better than fair/)).map(({ textContent }) => textContent);
     expect(texts).toEqual([
-      'Bruno Almeida by KO or TKO+600+456+26.0%18%',
-      expect.stringMatching(/^Bruno Almeida to win\+155\+122\+14\.\d%5%$/),
+      'Bruno Almeida by KO or TKO+600 market line+456+26.0%18%',
+      expect.stringMatching(/^Bruno Almeida to win\+155 market line\+122\+14\.\d%5%$/),
     ]);
   });
 

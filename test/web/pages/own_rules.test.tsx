@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { factTable } from '../../../core/facts/fact_table.ts';
+import { atMarketLine } from '../../../core/prices/priced_bout.ts';
 import type { Rule } from '../../../core/rules/rule.ts';
 import { forecastBout } from '../../fixtures/forecast_bout.ts';
 import { boutPage, EVENT } from '../../fixtures/pages/bout_page.ts';
@@ -43,7 +44,7 @@ afterEach(cleanup);
 
 test('a reader’s own rules stand on the sides that they back, and say that they are his', async () => {
   listed(UNDERDOGS, OLD, NEVER);
-  show(<BackingPanel page={page} />);
+  show(<BackingPanel page={atMarketLine(page)} />);
   const red = await screen.findByRole('list', { name: 'Your rules on Almeida' });
   expect(red.textContent).toBe('Long shots yours');
   expect(within(screen.getByRole('list', { name: 'Your rules on Castle' })).getByText('Old hands')).toBeDefined();
@@ -52,19 +53,19 @@ test('a reader’s own rules stand on the sides that they back, and say that the
 
 test('rules that back nobody here are said to', async () => {
   listed(NEVER);
-  show(<BackingPanel page={page} />);
+  show(<BackingPanel page={atMarketLine(page)} />);
   expect(await screen.findByText(/None backs a side here/)).toBeDefined();
 });
 
 test('without rules, and signed out, nothing is loaded', async () => {
   listed();
-  show(<BackingPanel page={page} />);
+  show(<BackingPanel page={atMarketLine(page)} />);
   await vi.waitFor(() => expect(calls.map(([route]) => route)).toEqual(['listRules']));
   expect(facts.load).not.toHaveBeenCalled();
   cleanup();
   account.isSignedIn = false;
   listed(UNDERDOGS);
-  show(<BackingPanel page={page} />);
+  show(<BackingPanel page={atMarketLine(page)} />);
   await screen.findByRole('heading', { name: 'Who backs whom' });
   expect(calls).toEqual([]);
 });
@@ -72,7 +73,7 @@ test('without rules, and signed out, nothing is loaded', async () => {
 test('facts that cannot be loaded leave the rest of the panel', async () => {
   facts.load.mockRejectedValue(new Error('The file with the figures of all bouts was cut short.'));
   listed(UNDERDOGS);
-  show(<BackingPanel page={page} />);
+  show(<BackingPanel page={atMarketLine(page)} />);
   expect(await screen.findByText(/Your own rules could not be checked\. The file .* was cut short\./)).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Who backs whom' })).toBeDefined();
 });
@@ -80,6 +81,6 @@ test('facts that cannot be loaded leave the rest of the panel', async () => {
 test('a bout without a price says that no rule reads it', async () => {
   facts.load.mockResolvedValue(factTable([]));
   listed(UNDERDOGS);
-  show(<BackingPanel page={page} />);
+  show(<BackingPanel page={atMarketLine(page)} />);
   expect(await screen.findByText(/has no price, so no rule reads it/)).toBeDefined();
 });

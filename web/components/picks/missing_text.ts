@@ -6,5 +6,6 @@ const MISSING: Readonly<Record<PricesMissing, string>> = {
   notFresh: 'None of your books has a fresh price that counts for this event',
 };
 
-/** Why the picks are at the market line. */
-export const missingText = (missing: PricesMissing): string => `${MISSING[missing]}: the picks are at the market line.`;
+/** Why the picks, or all figures of a screen, are at the market line. */
+export const missingText = (missing: PricesMissing, what: 'picks' | 'figures' = 'picks'): string =>
+  `${MISSING[missing]}: the ${what} are at the market line.`;

@@ -2,9 +2,10 @@ import type { ComponentType } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { Prices } from '../../../core/contract/prices.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
+import type { PriceView } from '../../../core/prices/readers_prices.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 import type { SortOrder } from '../../lib/picks/sort_picks.ts';
-import type { OddsStyle, PriceView } from '../../lib/preferences.ts';
+import type { OddsStyle } from '../../lib/preferences.ts';
 import type { PicksOf } from '../bets/slip_bets.ts';
 
 /** Sorting and filtering of a list of picks, with setters. */

@@ -19,7 +19,7 @@ const Key = () => (
   </span>
 );
 
-function Heads() {
+function Heads({ atBest }: { atBest: boolean }) {
   return (
     <thead>
       <tr className={classNames(table.line, styles.heads)}>
@@ -29,7 +29,7 @@ function Heads() {
         </th>
         <th scope="col">We say</th>
         <th scope="col">Market</th>
-        <th scope="col">Odds</th>
+        <th scope="col">{atBest ? 'Best price' : 'Market line'}</th>
         <th scope="col">Value bets</th>
       </tr>
     </thead>
@@ -38,6 +38,8 @@ function Heads() {
 
 interface RowProps {
   row: CardRow;
+  /** Whether some row of the card is at the best price: those at the market line are marked. */
+  atBest: boolean;
   /** Of the event. */
   date: string;
   low: number;
@@ -45,7 +47,7 @@ interface RowProps {
   stake: string | undefined;
 }
 
-function Row({ row, date, low, stake }: RowProps) {
+function Row({ row, atBest, date, low, stake }: RowProps) {
   const [style] = usePreference(ODDS_STYLE);
   const isBet = row.pick !== undefined;
   const [ours, market] = [percentText(row.probability), percentText(row.market)];
@@ -68,7 +70,10 @@ function Row({ row, date, low, stake }: RowProps) {
       </td>
       <td className={styles.say}>{ours}</td>
       <td className={styles.said}>{market}</td>
-      <td className={styles.odds}>{row.odds === undefined ? DASH : oddsText(row.odds, style)}</td>
+      <td className={styles.odds}>
+        {row.odds === undefined ? DASH : oddsText(row.odds, style)}
+        {atBest && row.odds !== undefined && row.basis === 'line' && <span className={styles.line}> line</span>}
+      </td>
       <td className={styles.stake}>{stake ?? <span className={styles.none}>{DASH}</span>}</td>
     </tr>
   );
@@ -89,16 +94,17 @@ interface Props {
 
 /** The bouts of the next card, main event first. */
 export function CardTable({ rows, date, stakes, areAllShown }: Props) {
+  const atBest = rows.some(({ basis }) => basis === 'best');
   const low = chanceScale(rows.flatMap(({ probability, market }) => [probability ?? 1, market ?? 1]));
   return (
     <table className={classNames(styles.table, areAllShown && styles.all)}>
       <caption className="visually-hidden">
         The next card: chance of each bout’s side by Cornerman and the market
       </caption>
-      <Heads />
+      <Heads atBest={atBest} />
       <tbody>
         {rows.map((row, index) => (
-          <Row key={row.bout} row={row} date={date} low={low} stake={stakes[index]} />
+          <Row key={row.bout} row={row} atBest={atBest} date={date} low={low} stake={stakes[index]} />
         ))}
       </tbody>
     </table>

@@ -8,6 +8,7 @@ import { dollarAmounts } from '../../../core/value/slip_amounts.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { missingText } from '../../components/picks/missing_text.ts';
 import { useBudget } from '../../components/picks/use_budget.ts';
 import { SMALLEST_STAKE, STAKE_STEP, usePreference } from '../../lib/preferences.ts';
 import { CardTable, CardToCome, PHONE_ROWS } from './CardTable.tsx';
@@ -41,7 +42,22 @@ function useStakes(rows: readonly CardRow[]) {
 
 type KnownCard = Extract<NextCard, { status: 'known' }>;
 
-function Known({ rows, date, hasValue }: KnownCard) {
+const AT_LINE = 'Odds, chances and bets are at the market line.';
+
+/** What the rows go by. */
+function CardBasis({ prices: { Basis, ...loaded } }: Pick<KnownCard, 'prices'>) {
+  return (
+    <div className={styles.basis}>
+      {Basis && loaded.readers ? (
+        <Basis {...loaded} />
+      ) : (
+        <p>{loaded.missing === undefined ? AT_LINE : missingText(loaded.missing, 'figures')}</p>
+      )}
+    </div>
+  );
+}
+
+function Known({ rows, date, hasValue, prices }: KnownCard) {
   const { texts, bets, total, budget } = useStakes(rows);
   const [areAllShown, showAll] = useState(false);
   const bouts = countText(rows.length, 'bout');
@@ -62,6 +78,7 @@ function Known({ rows, date, hasValue }: KnownCard) {
           </>
         )}
       </p>
+      <CardBasis prices={prices} />
       <CardTable rows={rows} date={date} stakes={texts} areAllShown={areAllShown} />
       {rows.length > PHONE_ROWS && !areAllShown && (
         <Button className={styles.more} onClick={() => showAll(true)}>
@@ -79,6 +96,7 @@ function Content() {
       return (
         <>
           <p className={styles.staked}>Loading the card</p>
+          <div className={styles.basis} />
           <CardToCome count={USUAL_BOUTS} />
         </>
       );

@@ -1,6 +1,7 @@
 import { type Corner, OPPOSITE } from '../../../core/cards/corners.ts';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
+import type { PriceView } from '../../../core/prices/readers_prices.ts';
 
 /** A bout of the next card, seen from the side that Value bets on, else from that of our favorite. */
 export interface CardRow {
@@ -12,15 +13,18 @@ export interface CardRow {
   probability: number | undefined;
   /** The market's, without margin; undefined if unknown. */
   market: number | undefined;
-  /** Decimal odds of the market line; undefined if no playbook names them for this side. */
+  /** What odds and probabilities go by. */
+  basis: PriceView;
+  /** Decimal odds of both sides; undefined if no playbook names the market line of that side. */
   odds: number | undefined;
+  opponentOdds: number | undefined;
   /** Value's pick; undefined if Value does not bet on the bout. */
   pick: StoredPick | undefined;
 }
 
 const complement = (share: number | undefined) => (share === undefined ? undefined : 1 - share);
 
-/** A moneyline as a row; undefined for parlays and legacy picks. */
+/** A moneyline as a row at the market line; undefined for parlays and legacy picks. */
 function rowOf(pick: StoredPick): CardRow | undefined {
   const [leg] = pick.legs ?? [];
   if (pick.type !== 'moneyline' || leg?.bout === undefined) return undefined;
@@ -31,7 +35,9 @@ function rowOf(pick: StoredPick): CardRow | undefined {
     opponent: leg.opponent,
     probability: pick.is_forecast === false ? undefined : pick.probability,
     market: pick.market_probability ?? undefined,
+    basis: 'line',
     odds: leg.odds,
+    opponentOdds: undefined,
     pick: undefined,
   };
 }
@@ -46,22 +52,34 @@ function favoriteSide(row: CardRow): CardRow {
     opponent: row.name,
     probability: complement(row.probability),
     market: complement(row.market),
-    odds: undefined,
+    odds: row.opponentOdds,
+    opponentOdds: row.odds,
   };
 }
 
 type Picks = Pick<PrebuiltPlaybook, 'picks'>;
 
-/** The bouts of a card in its order, from Baseline, which bets on every bout, and from Value. */
-export function cardRows(baseline: Picks, value: Picks | null): CardRow[] {
-  const rows = new Map<number, CardRow>();
+const pairOf = ({ name, opponent }: CardRow) => [name, opponent].sort().join('\n');
+
+/**
+ * The bouts of a card in its order, from Baseline, which bets on every bout, and from Value. `priced` puts a row at other
+ * prices than the market line.
+ */
+export function cardRows(
+  baseline: Picks,
+  value: Picks | null,
+  priced: (row: CardRow) => CardRow = (row) => row,
+): CardRow[] {
+  const rows = new Map<string, CardRow>();
   for (const pick of baseline.picks) {
     const row = rowOf(pick);
-    if (row !== undefined) rows.set(row.bout, favoriteSide(row));
+    if (row !== undefined) rows.set(pairOf(row), favoriteSide(priced(row)));
   }
   for (const pick of value?.picks ?? []) {
     const row = rowOf(pick);
-    if (row !== undefined) rows.set(row.bout, { ...row, pick });
+    // Value's picks at the best prices count their bouts among those that books quote.
+    if (row !== undefined)
+      rows.set(pairOf(row), { ...priced(row), bout: rows.get(pairOf(row))?.bout ?? row.bout, pick });
   }
   return [...rows.values()].sort((one, next) => one.bout - next.bout);
 }

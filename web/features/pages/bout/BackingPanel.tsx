@@ -7,6 +7,7 @@ import { PLAYBOOK_COPY } from '../../../../core/contract/playbook_types.ts';
 import { countText } from '../../../../core/format/count.ts';
 import { moneyText } from '../../../../core/format/money.ts';
 import { shortNames, sideResult } from '../../../../core/pages/bout_sentences.ts';
+import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
 import { STRATEGIES, strategyName } from '../../../../core/strategies/catalogue.ts';
 import { strategyAddress } from '../../../../core/strategies/ids.ts';
 import { classNames } from '../../../components/class_names.ts';
@@ -63,7 +64,7 @@ function publicationText({ playbooks, result }: BoutPage): string {
   return result === null ? '' : ', tested';
 }
 
-function PlaybookRows({ page }: { page: BoutPage }) {
+function PlaybookRows({ page }: { page: PricedBout<BoutPage> }) {
   const { amount } = useBudget();
   const budget = amount > 0 ? amount : DEFAULT_BUDGET;
   const names = shortNames(page);
@@ -87,14 +88,16 @@ function PlaybookRows({ page }: { page: BoutPage }) {
       </dl>
       <p className={pages.note}>
         Of a {moneyText(budget).replace('.00', '')} budget each
-        {publicationText(page)}.{page.result !== null && ' Marks are of the side, not of a whole parlay.'}
+        {publicationText(page)}
+        {page.result === null && `, Value at the ${page.basis === 'best' ? 'best price' : 'market line'}`}.
+        {page.result !== null && ' Marks are of the side, not of a whole parlay.'}
       </p>
     </>
   );
 }
 
 /** Which strategies and playbooks bet on which side. */
-export function BackingPanel({ page }: { page: BoutPage }) {
+export function BackingPanel({ page }: { page: PricedBout<BoutPage> }) {
   const [areAllShown, showAll] = useState(false);
   const count = (corner: Corner) => page.strategies.filter((each) => each.corner === corner).length;
   const [red, blue] = [count('red'), count('blue')];

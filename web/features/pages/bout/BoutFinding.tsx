@@ -1,33 +1,38 @@
 import type { ReactNode } from 'react';
-import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { signedPickPercentText } from '../../../../core/format/percent.ts';
 import { boutSentence, chancesOf, toldSide } from '../../../../core/pages/bout_sentences.ts';
 import { edgeOf } from '../../../../core/value/pick_value.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { oddsText } from '../../../components/picks/price_words.ts';
+import { PriceBasis } from '../../../components/prices/PriceBasis.tsx';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import pages from '../Pages.module.css';
-import type { BoutBooks } from './use_bout_prices.ts';
+import type { BoutAtPrices } from './use_priced_bout.ts';
 
-/** The edge of the side that the forecast rates above the market, at the best price or the market line. */
-function Edge({ page, prices }: { page: BoutPage; prices: BoutBooks }) {
+const NO_EDGE = 'There is no forecast at the books’ prices, so the best price has no edge.';
+
+/** The edge of the side that the forecast rates above the market, at the price that the page goes by. */
+function Edge({ at: { page, books } }: { at: BoutAtPrices }) {
   const [style] = usePreference(ODDS_STYLE);
   const corner = toldSide(page);
-  if (prices.hasMoved) return <>{prices.finding} </>;
+  if (!page.hasEdge) return <>{books.finding ?? NO_EDGE} </>;
   const { forecast } = chancesOf(page, corner);
-  const odds = prices.best?.[corner][corner] ?? page.odds?.[corner];
+  const odds = page.odds?.[corner];
   if (forecast === undefined || odds === undefined) return null;
+  const offer = page.offers?.[corner];
   const edge = edgeOf(forecast, odds);
   return (
     <>
-      At <strong>{oddsText(odds, style)}</strong> that is an edge of{' '}
+      At <strong>{oddsText(odds, style)}</strong>,{' '}
+      {offer ? `the best price, at ${offer.book.title}` : 'the market line'}, that is an edge of{' '}
       <span className={classNames(edge > 0 && pages.up, edge < 0 && pages.down)}>{signedPickPercentText(edge)}</span>.{' '}
     </>
   );
 }
 
 /** What the page finds, in a sentence, and how sure that is. */
-export function BoutFinding({ page, prices, share }: { page: BoutPage; prices: BoutBooks; share: ReactNode }) {
+export function BoutFinding({ at, share }: { at: BoutAtPrices; share: ReactNode }) {
+  const { page, prices } = at;
   const isToCome = page.result === null && !page.called_off;
   const [main] = page.reasons;
   const corner = toldSide(page);
@@ -36,11 +41,12 @@ export function BoutFinding({ page, prices, share }: { page: BoutPage; prices: B
       <p className={pages.sentence}>{boutSentence(page)}</p>
       {page.forecast !== null && !page.called_off && (
         <p className={pages.details}>
-          {isToCome && <Edge page={page} prices={prices} />}
+          {isToCome && <Edge at={at} />}
           {main !== undefined && `${main.group} moves the forecast most: ${main[corner]}. `}
           The forecast’s gain over the market is small: one bout says nothing about it.
         </p>
       )}
+      {isToCome && <PriceBasis {...prices} />}
       {share}
     </div>
   );

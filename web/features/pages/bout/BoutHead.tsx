@@ -7,13 +7,13 @@ import { weekdayText } from '../../../../core/format/dates.ts';
 import { pickPercentText } from '../../../../core/format/percent.ts';
 import { surnameOf } from '../../../../core/format/surnames.ts';
 import { chancesOf, placeText, standingText } from '../../../../core/pages/bout_sentences.ts';
+import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { oddsText } from '../../../components/picks/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import { FighterName } from '../FighterName.tsx';
 import pages from '../Pages.module.css';
 import styles from './BoutHead.module.css';
-import type { BoutBooks } from './use_bout_prices.ts';
 
 function Name({ page, corner }: { page: BoutPage; corner: Corner }) {
   const side = page[corner];
@@ -33,15 +33,15 @@ function Name({ page, corner }: { page: BoutPage; corner: Corner }) {
 }
 
 /** Below a side's chance: how it ended, else the best price with its book, else the market line. */
-function PriceText({ page, corner, prices }: { page: BoutPage; corner: Corner; prices: BoutBooks }) {
+function PriceText({ page, corner }: { page: PricedBout<BoutPage>; corner: Corner }) {
   const [style] = usePreference(ODDS_STYLE);
   const outcome = page.result?.outcome;
   if (isDecisive(outcome)) return outcome === corner ? <strong>won, {endText(page.result ?? NO_END)}</strong> : null;
-  const best = prices.best?.[corner];
-  if (best !== undefined) {
+  const offer = page.offers?.[corner];
+  if (offer !== undefined) {
     return (
       <>
-        best price <strong>{oddsText(best[corner], style)}</strong> at {best.title}
+        best price <strong>{oddsText(offer.odds, style)}</strong> at {offer.book.title}
       </>
     );
   }
@@ -55,13 +55,8 @@ function PriceText({ page, corner, prices }: { page: BoutPage; corner: Corner; p
 
 const NO_END = { method: null, round: null, time: null };
 
-interface Props {
-  page: BoutPage;
-  prices: BoutBooks;
-}
-
 /** Both chances on a bar, with the market's as a tick. */
-function ChanceBar({ page, prices }: Props) {
+function ChanceBar({ page }: { page: PricedBout<BoutPage> }) {
   const { forecast, market } = chancesOf(page, 'red');
   const split = forecast ?? market;
   if (split === undefined) return null;
@@ -71,7 +66,7 @@ function ChanceBar({ page, prices }: Props) {
         <p key={corner} className={classNames(styles.chance, styles[corner])}>
           <strong>{pickPercentText(corner === 'red' ? split : 1 - split)}</strong>{' '}
           <span>
-            <PriceText page={page} corner={corner} prices={prices} />
+            <PriceText page={page} corner={corner} />
           </span>
         </p>
       ))}
@@ -92,7 +87,7 @@ function ChanceBar({ page, prices }: Props) {
 }
 
 /** Names of the sides, their chances, and where the bout stands on its card. */
-export function BoutHead({ page, prices }: Props) {
+export function BoutHead({ page }: { page: PricedBout<BoutPage> }) {
   const { event, red, blue } = page;
   return (
     <header className={styles.head}>
@@ -110,7 +105,7 @@ export function BoutHead({ page, prices }: Props) {
         </span>
         <Name page={page} corner="blue" />
       </div>
-      {!page.called_off && <ChanceBar page={page} prices={prices} />}
+      {!page.called_off && <ChanceBar page={page} />}
     </header>
   );
 }

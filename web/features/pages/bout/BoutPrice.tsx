@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import type { Corner } from '../../../../core/cards/corners.ts';
-import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { chancesOf, shortNames, toldSide } from '../../../../core/pages/bout_sentences.ts';
 import { Choice } from '../../../components/Choice.tsx';
 import { MyBookPays } from '../../../components/my_book/MyBookPays.tsx';
 import { useBudget } from '../../../components/picks/use_budget.ts';
 import pages from '../Pages.module.css';
 import styles from './BoutPrice.module.css';
-import type { BoutBooks } from './use_bout_prices.ts';
+import type { BoutAtPrices } from './use_priced_bout.ts';
 
 /** What a side of a coming bout is worth at the price that the reader's own book offers. */
-export function BoutPrice({ page, prices }: { page: BoutPage; prices: BoutBooks }) {
+export function BoutPrice({ at: { page, books } }: { at: BoutAtPrices }) {
   const names = shortNames(page);
   const [corner, setCorner] = useState<Corner>(() => toldSide(page));
   const [typed, setTyped] = useState('');
   const { amount } = useBudget();
   if (page.result !== null || page.called_off || page.forecast === null) return null;
-  const probability = prices.hasMoved ? undefined : chancesOf(page, corner).forecast;
+  const probability = books.hasMoved || !page.hasEdge ? undefined : chancesOf(page, corner).forecast;
   const backed = { probability, isForecast: true, budget: amount };
   return (
     <section className={pages.panel} aria-labelledby="price-title">

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { boutPageQuery } from '../../../lib/api/pages.ts';
+import { priceHistoryQuery } from '../../../lib/api/price_history.ts';
 import { PageFrame } from '../PageFrame.tsx';
 import pages from '../Pages.module.css';
 import { BackingPanel } from './BackingPanel.tsx';
@@ -16,15 +17,18 @@ import { LastBouts } from './LastBouts.tsx';
 import { LinePanel } from './LinePanel.tsx';
 import { ReasonsPanel } from './ReasonsPanel.tsx';
 import { SidesPanel } from './SidesPanel.tsx';
-import { useBoutPrices } from './use_bout_prices.ts';
+import { usePricedBout } from './use_priced_bout.ts';
 
-function Loaded({ page, share }: { page: BoutPage; share: ReactNode }) {
-  const prices = useBoutPrices(page);
+function Loaded({ atLine, share }: { atLine: BoutPage; share: ReactNode }) {
+  const at = usePricedBout(atLine);
+  usePrefetchQuery(priceHistoryQuery(atLine.event.id));
+  if (at.prices.isAwaited) return <Pending />;
+  const { page } = at;
   return (
     <>
-      <BoutHead page={page} prices={prices} />
-      <BoutFinding page={page} prices={prices} share={share} />
-      <BoutPrice page={page} prices={prices} />
+      <BoutHead page={page} />
+      <BoutFinding at={at} share={share} />
+      <BoutPrice at={at} />
       <div className={styles.board}>
         <div className={styles.sides}>
           <SidesPanel page={page} />
@@ -39,7 +43,7 @@ function Loaded({ page, share }: { page: BoutPage; share: ReactNode }) {
           <BackingPanel page={page} />
         </div>
         <div className={styles.line}>
-          <LinePanel page={page} prices={prices} />
+          <LinePanel at={at} />
         </div>
         <div className={styles.last}>
           <LastBouts page={page} />
@@ -79,7 +83,7 @@ export default function BoutScreen() {
     >
       {(page, share) => (
         <div className={pages.stack}>
-          {page === undefined ? <Pending /> : <Loaded key={page.id} page={page} share={share} />}
+          {page === undefined ? <Pending /> : <Loaded key={page.id} atLine={page} share={share} />}
         </div>
       )}
     </PageFrame>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Corner } from '../../../../core/cards/corners.ts';
-import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { DASH } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { shortNames } from '../../../../core/pages/bout_sentences.ts';
@@ -10,11 +9,12 @@ import { ageText, oddsText } from '../../../components/picks/price_words.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { priceHistoryQuery } from '../../../lib/api/price_history.ts';
 import { ODDS_STYLE, type OddsStyle, usePreference } from '../../../lib/preferences.ts';
+import type { BookPrices } from '../book_prices.ts';
 import pages from '../Pages.module.css';
 import { LineChart } from './LineChart.tsx';
 import styles from './LinePanel.module.css';
 import { type BookLine, type LineHistory, lineHistory } from './line_history.ts';
-import type { BoutBooks } from './use_bout_prices.ts';
+import type { BoutAtPrices } from './use_priced_bout.ts';
 
 interface Row {
   title: string;
@@ -25,24 +25,30 @@ interface Row {
   first: BookLine['first'];
   /** Why the price does not count; undefined for one that does. */
   why?: string | undefined;
+  /** Whether it may be the reader's best price. */
+  isReaders: boolean;
 }
+
+type LinedPage = BoutAtPrices['page'];
 
 const isoOf = (seconds: number) => new Date(1000 * seconds).toISOString();
 
 /** True if a book has a fresh price. */
-const isNow = ({ books, doubtful }: BoutBooks) => books.length + doubtful.length > 0;
+const isNow = ({ books, doubtful }: BookPrices) => books.length + doubtful.length > 0;
 
 /** A row per book: its fresh price before the bout, its last one afterwards. */
-function rowsOf(history: LineHistory | undefined, prices: BoutBooks): Row[] {
+function rowsOf(history: LineHistory | undefined, books: BookPrices, now: number): Row[] {
   const firstOf = new Map(history?.books.map(({ title, first }) => [title, first]));
-  if (isNow(prices)) {
-    return [...prices.books, ...prices.doubtful].map(({ updatedAt, ...price }) => ({
+  if (isNow(books)) {
+    return [...books.books, ...books.doubtful].map(({ updatedAt, ...price }) => ({
       ...{ ...price, first: firstOf.get(price.title) },
-      age: ageText(updatedAt, prices.now),
+      age: ageText(updatedAt, now),
     }));
   }
   return (history?.books ?? []).flatMap(({ title, first, last }) =>
-    last === undefined ? [] : [{ title, red: last.red, blue: last.blue, age: dateText(isoOf(last.at)), first }],
+    last === undefined
+      ? []
+      : [{ title, red: last.red, blue: last.blue, age: dateText(isoOf(last.at)), first, isReaders: true }],
   );
 }
 
@@ -55,10 +61,11 @@ function Price({ odds, isBest, style }: { odds: number; isBest: boolean; style: 
   );
 }
 
-function BookTable({ page, rows, areNow }: { page: BoutPage; rows: readonly Row[]; areNow: boolean }) {
+function BookTable({ page, rows, areNow }: { page: LinedPage; rows: readonly Row[]; areNow: boolean }) {
   const [style] = usePreference(ODDS_STYLE);
   const names = shortNames(page);
-  const best = (corner: Corner) => Math.max(...rows.filter(({ why }) => why === undefined).map((row) => row[corner]));
+  const counts = ({ why, isReaders }: Row) => why === undefined && isReaders;
+  const best = (corner: Corner) => Math.max(...rows.filter(counts).map((row) => row[corner]));
   const [red, blue] = [best('red'), best('blue')];
   return (
     <table className={styles.books} aria-label="Prices of the books">
@@ -82,16 +89,16 @@ function BookTable({ page, rows, areNow }: { page: BoutPage; rows: readonly Row[
                 </span>
               )}
             </th>
-            <Price odds={row.red} isBest={row.why === undefined && row.red === red} style={style} />
-            <Price odds={row.blue} isBest={row.why === undefined && row.blue === blue} style={style} />
+            <Price odds={row.red} isBest={counts(row) && row.red === red} style={style} />
+            <Price odds={row.blue} isBest={counts(row) && row.blue === blue} style={style} />
             <td className={pages.muted}>{row.age}</td>
           </tr>
         ))}
-        {page.odds !== null && (
+        {page.line !== null && (
           <tr className={pages.muted}>
             <th scope="row">Market line</th>
-            <td>{oddsText(page.odds.red, style)}</td>
-            <td>{oddsText(page.odds.blue, style)}</td>
+            <td>{oddsText(page.line.red, style)}</td>
+            <td>{oddsText(page.line.blue, style)}</td>
             <td>{DASH}</td>
           </tr>
         )}
@@ -101,19 +108,19 @@ function BookTable({ page, rows, areNow }: { page: BoutPage; rows: readonly Row[
 }
 
 /** Without a book: the market line alone. */
-function MarketLine({ page }: { page: BoutPage }) {
+function MarketLine({ page }: { page: LinedPage }) {
   const [style] = usePreference(ODDS_STYLE);
   const names = shortNames(page);
-  if (page.odds === null) return <p className={pages.muted}>No price of this bout is known.</p>;
+  if (page.line === null) return <p className={pages.muted}>No price of this bout is known.</p>;
   return (
     <p>
-      Market line: {names.red} {oddsText(page.odds.red, style)}, {names.blue} {oddsText(page.odds.blue, style)}.{' '}
+      Market line: {names.red} {oddsText(page.line.red, style)}, {names.blue} {oddsText(page.line.blue, style)}.{' '}
       <span className={pages.muted}>No prices of single books were kept for this bout.</span>
     </p>
   );
 }
 
-function Content({ page, prices }: { page: BoutPage; prices: BoutBooks }) {
+function Content({ at: { page, books, prices } }: { at: BoutAtPrices }) {
   const query = useQuery(priceHistoryQuery(page.event.id));
   const { data, isError, error, isPaused, refetch } = query;
   if (data === undefined && (isError || isPaused)) {
@@ -128,27 +135,27 @@ function Content({ page, prices }: { page: BoutPage; prices: BoutBooks }) {
     );
   }
   const history = data === null ? undefined : lineHistory(data, page);
-  const rows = rowsOf(history, prices);
+  const rows = rowsOf(history, books, prices.readers?.now ?? 0);
   if (rows.length === 0) return <MarketLine page={page} />;
   return (
     <div className={styles.pair}>
       {history && <LineChart history={history} forecast={page.forecast} name={shortNames(page).red} />}
       <div className={styles.now}>
-        {prices.finding !== undefined && <p>{prices.finding}</p>}
-        <BookTable page={page} rows={rows} areNow={isNow(prices)} />
+        {books.finding !== undefined && <p>{books.finding}</p>}
+        <BookTable page={page} rows={rows} areNow={isNow(books)} />
       </div>
     </div>
   );
 }
 
 /** How the line moved, and what each book says. */
-export function LinePanel({ page, prices }: { page: BoutPage; prices: BoutBooks }) {
+export function LinePanel({ at }: { at: BoutAtPrices }) {
   return (
     <section className={pages.panel} aria-labelledby="line-title">
       <h2 id="line-title" className={pages.title}>
         How the line moved
       </h2>
-      <Content page={page} prices={prices} />
+      <Content at={at} />
     </section>
   );
 }

@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom';
-import type { EventBout, EventPage } from '../../../../core/contract/pages/event_page.ts';
+import type { EventBout } from '../../../../core/contract/pages/event_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../../core/contract/playbook_types.ts';
 import { endText } from '../../../../core/format/bout_words.ts';
 import { surnameOf } from '../../../../core/format/surnames.ts';
+import { isAtBest, type PricedEvent } from '../../../../core/pages/priced_pages.ts';
+import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
 import { classNames } from '../../../components/class_names.ts';
 import table from '../../../components/RowTable.module.css';
 import pages from '../Pages.module.css';
 import styles from './CardTable.module.css';
 import { type Mark, marksOf, sideOf } from './card_sides.ts';
 import { PriceCells } from './PriceCells.tsx';
-import { type CardPrices, useCardPrices } from './use_card_prices.ts';
 
 const MARKS = {
   won: { sign: '✓', word: 'backed the winner' },
@@ -61,13 +62,13 @@ function againstText({ result }: EventBout): string {
 }
 
 interface RowProps {
-  bout: EventBout;
-  /** Undefined for a card with results. */
-  prices: CardPrices | undefined;
+  bout: PricedBout<EventBout>;
+  now: number | undefined;
+  settled: boolean;
   playbooks: readonly PrebuiltType[];
 }
 
-function Row({ bout, prices, playbooks }: RowProps) {
+function Row({ bout, now, settled, playbooks }: RowProps) {
   const side = sideOf(bout);
   return (
     <tr className={classNames(table.line, styles.row)}>
@@ -80,14 +81,10 @@ function Row({ bout, prices, playbooks }: RowProps) {
         </Link>
       </th>
       <td className={styles.how}>
-        {bout.result === null
-          ? prices === undefined
-            ? 'not settled'
-            : (bout.weight_class ?? '')
-          : endText(bout.result)}
+        {bout.result === null ? (settled ? 'not settled' : (bout.weight_class ?? '')) : endText(bout.result)}
         {bout.title_bout && <span className={styles.champion}> title bout</span>}
       </td>
-      <PriceCells bout={bout} prices={prices} />
+      <PriceCells bout={bout} now={now} settled={settled} />
       {playbooks.map((playbook) => (
         <Marks key={playbook} bout={bout} playbook={playbook} />
       ))}
@@ -111,7 +108,14 @@ function Key({ settled }: { settled: boolean }) {
   );
 }
 
-function Heads({ settled, playbooks }: { settled: boolean; playbooks: readonly PrebuiltType[] }) {
+interface HeadsProps {
+  settled: boolean;
+  /** Whether some price is the best one. */
+  atBest: boolean;
+  playbooks: readonly PrebuiltType[];
+}
+
+function Heads({ settled, atBest, playbooks }: HeadsProps) {
   return (
     <thead>
       <tr className={classNames(table.line, table.heads, styles.row)}>
@@ -120,7 +124,7 @@ function Heads({ settled, playbooks }: { settled: boolean; playbooks: readonly P
           {settled ? 'How' : 'Class'}
         </th>
         <th scope="col" className={styles.odds}>
-          {settled ? 'Odds' : 'Best price'}
+          {settled ? 'Odds' : atBest ? 'Best price' : 'Market line'}
         </th>
         <th scope="col" className={styles.market}>
           {settled ? 'Market said' : 'Market'}
@@ -138,10 +142,20 @@ function Heads({ settled, playbooks }: { settled: boolean; playbooks: readonly P
   );
 }
 
+const BEST_PRICE =
+  'The best price is the longest fresh one of your books, with its age; without one the market line stands in its place. ';
+
+interface Props {
+  page: PricedEvent;
+  /** The time that ages of prices are counted from, in epoch milliseconds; undefined without prices of books. */
+  now: number | undefined;
+  settled: boolean;
+}
+
 /** The bouts of an event, main event first, with what was said of them and the sides that the playbooks bet on. */
-export function CardTable({ page, settled }: { page: EventPage; settled: boolean }) {
+export function CardTable({ page, now, settled }: Props) {
   const playbooks = page.playbooks.length === 0 ? [] : PLAYBOOK_TYPES;
-  const prices = useCardPrices(page, !settled);
+  const atBest = isAtBest(page);
   return (
     <section aria-labelledby="card-title">
       <div className={classNames(pages.head, styles.head)}>
@@ -159,17 +173,17 @@ export function CardTable({ page, settled }: { page: EventPage; settled: boolean
         )}
         aria-labelledby="card-title"
       >
-        <Heads settled={settled} playbooks={playbooks} />
+        <Heads settled={settled} atBest={atBest} playbooks={playbooks} />
         <tbody>
           {page.bouts.map((bout) => (
-            <Row key={bout.bout} bout={bout} prices={settled ? undefined : prices} playbooks={playbooks} />
+            <Row key={bout.bout} bout={bout} now={now} settled={settled} playbooks={playbooks} />
           ))}
         </tbody>
       </table>
       <p className={classNames(pages.note, styles.foot)}>
         {settled
           ? 'Percentages are of the side named first, as said before the bout; odds are the market line. '
-          : `Of the side named first. ${prices.note} `}
+          : `Of the side named first. ${atBest ? BEST_PRICE : ''}`}
         A dash: the sources have no price, or it was before our first forecast. Each row opens the bout’s page.
       </p>
     </section>

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { EventPage } from '../../../../core/contract/pages/event_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { eventTitle } from '../../../../core/format/bout_words.ts';
 import { weekdayText } from '../../../../core/format/dates.ts';
 import { differenceSentence, favoritesText, nightSentence } from '../../../../core/pages/event_sentences.ts';
+import { isAtBest, type PricedEvent, pricedEvent } from '../../../../core/pages/priced_pages.ts';
 import { buttonClass } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { PriceBasis } from '../../../components/prices/PriceBasis.tsx';
+import { type LoadedPrices, useReadersPrices } from '../../../components/prices/use_readers_prices.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { CopyEmbed } from '../../../components/share/CopyEmbed.tsx';
 import { eventPageQuery } from '../../../lib/api/pages.ts';
@@ -19,17 +22,12 @@ import { PlaybookTable } from './PlaybookTable.tsx';
 import { PublicationPanel } from './PublicationPanel.tsx';
 import { ValuePanel } from './ValuePanel.tsx';
 
-interface Props {
-  page: EventPage;
-  share: ReactNode;
-}
-
 /** Keeps an arrow on the line of its event. */
 const NO_BREAK = '\u00A0';
 
-const isSettled = ({ bouts }: EventPage) => bouts.some(({ result }) => result !== null);
+const isSettled = ({ bouts }: Pick<EventPage, 'bouts'>) => bouts.some(({ result }) => result !== null);
 
-function Neighbours({ earlier, later }: EventPage) {
+function Neighbours({ earlier, later }: Pick<EventPage, 'earlier' | 'later'>) {
   return (
     <nav className={styles.neighbours} aria-label="Other events">
       {earlier && (
@@ -48,7 +46,30 @@ function Neighbours({ earlier, later }: EventPage) {
   );
 }
 
-function Finding({ page, share }: Props) {
+/** What the figures of a coming card go by. */
+function Coming({ page, prices }: { page: PricedEvent; prices: LoadedPrices }) {
+  const atBest = isAtBest(page);
+  return (
+    <>
+      <p className={pages.details}>
+        Not settled.{' '}
+        {atBest
+          ? 'Prices, chances, edges and Value’s bets go by the best prices of your books; the other picks are those of the last import.'
+          : 'Prices, chances, edges and picks are at the market line of the last import.'}{' '}
+        <Link to="/picks">The picks</Link> are sized to your budget.
+      </p>
+      <PriceBasis {...prices} />
+    </>
+  );
+}
+
+interface Props {
+  page: PricedEvent;
+  prices: LoadedPrices;
+  share: ReactNode;
+}
+
+function Finding({ page, prices, share }: Props) {
   const settled = isSettled(page);
   const late = page.playbooks.some(({ publication }) => publication?.late);
   const night = late
@@ -63,17 +84,18 @@ function Finding({ page, share }: Props) {
           {favoritesText(page.bouts)} One night says little: <Link to="/record">the record</Link> holds all of them.
         </p>
       ) : (
-        <p className={pages.details}>
-          Not settled. Forecast, market line and picks are those of the last import; <Link to="/picks">the picks</Link>{' '}
-          are sized to your budget.
-        </p>
+        <Coming page={page} prices={prices} />
       )}
       {share}
     </div>
   );
 }
 
-function Loaded({ page, share }: Props) {
+function Loaded({ page: atLine, share }: { page: EventPage; share: ReactNode }) {
+  const prices = useReadersPrices(isSettled(atLine) ? undefined : atLine.event.id);
+  const { readers } = prices;
+  const page = useMemo(() => pricedEvent(atLine, readers), [atLine, readers]);
+  if (prices.isAwaited) return <Pending />;
   const { event, place } = page;
   return (
     <>
@@ -85,18 +107,18 @@ function Loaded({ page, share }: Props) {
         <h1>{eventTitle(event.name)}</h1>
         <Neighbours {...page} />
       </div>
-      <Finding page={page} share={share} />
+      <Finding page={page} prices={prices} share={share} />
       <div className={pages.stack}>
         {page.playbooks.length > 0 && (
           <div className={styles.pair}>
-            <PlaybookTable playbooks={page.playbooks} settled={isSettled(page)} />
+            <PlaybookTable playbooks={page.playbooks} settled={isSettled(page)} atBest={isAtBest(page)} />
             <PublicationPanel page={page} />
           </div>
         )}
         {page.bouts.length === 0 ? (
           <EmptyState title="No bout of this event is known" />
         ) : (
-          <CardTable page={page} settled={isSettled(page)} />
+          <CardTable page={page} now={readers?.now} settled={isSettled(page)} />
         )}
         {!isSettled(page) && page.bouts.some(({ forecast }) => forecast !== null) && <ValuePanel page={page} />}
         {page.bouts.length > 0 && (

@@ -16,10 +16,21 @@ import styles from './PlaybookTable.module.css';
 interface Props {
   playbooks: readonly PlaybookEvent[];
   settled: boolean;
+  /** Whether prices are the best ones: Value's bets follow them. */
+  atBest: boolean;
+}
+
+/** Before the results `5 bets`; of Value, until its picks are published, with the price that decides them. */
+function comingText({ playbook, picks, publication }: PlaybookEvent, atBest: boolean): string {
+  const bets = picks.length === 0 ? 'no bet' : countText(picks.length, 'bet');
+  if (playbook !== 'value' || publication !== null) return bets;
+  return `${bets} at the ${atBest ? 'best price' : 'market line'}`;
 }
 
 /** `12 won, 4 lost, 1 returned`; before the results `5 bets`. */
-function betsText({ picks }: PlaybookEvent): string {
+function betsText(event: PlaybookEvent, { settled, atBest }: Pick<Props, 'settled' | 'atBest'>): string {
+  const { picks } = event;
+  if (!settled) return comingText(event, atBest);
   if (picks.length === 0) return 'no bet';
   if (picks.every(({ result }) => result === null)) return countText(picks.length, 'bet');
   const counts = (['won', 'lost', 'returned'] as const).map(
@@ -38,14 +49,13 @@ function closingValue({ picks }: PlaybookEvent): number | undefined {
   return known.reduce((sum, { stake, closing_value }) => sum + stake * closing_value, 0) / staked;
 }
 
-interface RowProps {
+interface RowProps extends Pick<Props, 'settled' | 'atBest'> {
   event: PlaybookEvent;
-  settled: boolean;
   hasClose: boolean;
   budget: number;
 }
 
-function Row({ event, settled, hasClose, budget }: RowProps) {
+function Row({ event, settled, atBest, hasClose, budget }: RowProps) {
   const { playbook, staked, profit, picks } = event;
   const closing = closingValue(event);
   const hasBet = picks.length > 0;
@@ -56,7 +66,7 @@ function Row({ event, settled, hasClose, budget }: RowProps) {
           {PLAYBOOK_COPY[playbook].name}
         </Link>
       </th>
-      <td className={styles.bets}>{betsText(event)}</td>
+      <td className={styles.bets}>{betsText(event, { settled, atBest })}</td>
       <td className={styles.staked}>{hasBet ? moneyText(staked * budget) : DASH}</td>
       {hasClose && <td className={styles.close}>{closing === undefined ? DASH : signedPickPercentText(closing)}</td>}
       {settled && (
@@ -76,7 +86,7 @@ function Row({ event, settled, hasClose, budget }: RowProps) {
 }
 
 /** What each playbook bet on the event and, afterwards, what that returned of the reader’s budget. */
-export function PlaybookTable({ playbooks, settled }: Props) {
+export function PlaybookTable({ playbooks, settled, atBest }: Props) {
   const { amount } = useBudget();
   const budget = amount > 0 ? amount : DEFAULT_BUDGET;
   const hasClose = playbooks.some((event) => closingValue(event) !== undefined);
@@ -109,7 +119,14 @@ export function PlaybookTable({ playbooks, settled }: Props) {
       </thead>
       <tbody>
         {rankedEvents(playbooks).map((event) => (
-          <Row key={event.playbook} event={event} settled={settled} hasClose={hasClose} budget={budget} />
+          <Row
+            key={event.playbook}
+            event={event}
+            settled={settled}
+            atBest={atBest}
+            hasClose={hasClose}
+            budget={budget}
+          />
         ))}
       </tbody>
     </table>

@@ -1,15 +1,17 @@
 import type { EventBout } from '../../../../core/contract/pages/event_page.ts';
 import { chanceText, DASH } from '../../../../core/format/bout_words.ts';
+import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
 import { ageText, oddsText } from '../../../components/picks/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import styles from './CardTable.module.css';
 import { sideOf } from './card_sides.ts';
-import type { CardPrices } from './use_card_prices.ts';
 
 interface Props {
-  bout: EventBout;
-  /** Undefined for a card with results: its odds are the market line. */
-  prices: CardPrices | undefined;
+  bout: PricedBout<EventBout>;
+  /** The time that ages are counted from, in epoch milliseconds; undefined without prices of books. */
+  now: number | undefined;
+  /** The card has results: its odds are the market line. */
+  settled: boolean;
 }
 
 function Chance({ label, chance, odds }: { label: string; chance: number | undefined; odds: string | undefined }) {
@@ -22,20 +24,21 @@ function Chance({ label, chance, odds }: { label: string; chance: number | undef
   );
 }
 
-/** The odds of a row's side, with what market and forecast said; before the event with the best price and fair odds. */
-export function PriceCells({ bout, prices }: Props) {
+/** The odds of a row's side, with what market and forecast said; before the event with whose price it is and fair odds. */
+export function PriceCells({ bout, now, settled }: Props) {
   const [style] = usePreference(ODDS_STYLE);
   const side = sideOf(bout);
   const text = (odds: number | undefined) => (odds === undefined ? undefined : oddsText(odds, style));
-  const best = prices?.of(bout).best?.[side.corner];
-  const line = side.odds === undefined ? undefined : 'market line';
-  const from = best && prices ? `${best.title}, ${ageText(best.updatedAt, prices.now)}` : line;
-  const fair = side.forecast === undefined ? undefined : text(1 / side.forecast);
+  const offer = bout.offers?.[side.corner];
+  const from =
+    offer !== undefined && now !== undefined ? `${offer.book.title}, ${ageText(offer.updatedAt, now)}` : 'market line';
+  const line = offer && text(bout.line?.[side.corner]);
+  const fair = settled || side.forecast === undefined ? undefined : text(1 / side.forecast);
   return (
     <>
       <td className={styles.odds}>
-        {text(best?.[side.corner] ?? side.odds) ?? DASH}
-        {prices !== undefined && from !== undefined && (
+        {text(side.odds) ?? DASH}
+        {!settled && side.odds !== undefined && (
           <span className={styles.below} title={from}>
             {' '}
             {from}
@@ -43,10 +46,10 @@ export function PriceCells({ bout, prices }: Props) {
         )}
       </td>
       <td className={styles.market}>
-        <Chance label="market" chance={side.market} odds={prices && text(side.odds)} />
+        <Chance label="market" chance={side.market} odds={line && `line ${line}`} />
       </td>
       <td className={styles.forecast}>
-        <Chance label="we" chance={side.forecast} odds={prices && fair && `fair ${fair}`} />
+        <Chance label="we" chance={side.forecast} odds={fair && `fair ${fair}`} />
       </td>
     </>
   );

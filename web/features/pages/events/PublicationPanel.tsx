@@ -4,11 +4,11 @@ import { dateText, timeText } from '../../../../core/format/dates.ts';
 import pages from '../Pages.module.css';
 
 interface Props {
-  page: EventPage;
+  page: Pick<EventPage, 'bouts' | 'playbooks'>;
 }
 
 /** What the picks of a published event are held by. */
-function publishedText({ playbooks }: EventPage): string | undefined {
+function publishedText({ playbooks }: Props['page']): string | undefined {
   const first = playbooks.flatMap(({ publication }) => publication ?? []).at(0);
   if (first === undefined) return undefined;
   const at = `${dateText(first.frozen_at)}, ${timeText(first.frozen_at)} UTC`;

@@ -1,17 +1,22 @@
 import { Link } from 'react-router-dom';
-import type { EventPage } from '../../../../core/contract/pages/event_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { METHOD_WORDS } from '../../../../core/format/ending_words.ts';
 import { signedPickPercentText } from '../../../../core/format/percent.ts';
+import { numberFormat } from '../../../../core/format/true_minus.ts';
 import { type CardValue, cardValues } from '../../../../core/pages/card_values.ts';
+import { isAtBest, type PricedEvent } from '../../../../core/pages/priced_pages.ts';
 import { oddsText } from '../../../components/picks/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import pages from '../Pages.module.css';
 import styles from './ValuePanel.module.css';
 
+const BASIS_WORDS: Readonly<Record<CardValue['basis'], string>> = { best: 'best price', line: 'market line' };
+
+const marginText = numberFormat({ style: 'percent', maximumFractionDigits: 0, signDisplay: 'negative' });
+
 function Row({ value }: { value: CardValue }) {
   const [style] = usePreference(ODDS_STYLE);
-  const { bout, fighter, method, odds, fair, edge, margin } = value;
+  const { bout, fighter, method, odds, basis, fair, edge, margin } = value;
   return (
     <tr>
       <th scope="row">
@@ -24,16 +29,18 @@ function Row({ value }: { value: CardValue }) {
             : `by ${METHOD_WORDS[method].replace(/^[DS]/, (letter) => letter.toLowerCase())}`}
         </span>
       </th>
-      <td>{oddsText(odds, style)}</td>
+      <td>
+        {oddsText(odds, style)} <span className={styles.basis}>{BASIS_WORDS[basis]}</span>
+      </td>
       <td>{oddsText(fair, style)}</td>
       <td className={pages.up}>{signedPickPercentText(edge)}</td>
-      <td className={pages.muted}>{Math.round(100 * margin)}%</td>
+      <td className={pages.muted}>{marginText(margin)}</td>
     </tr>
   );
 }
 
 /** What pays more than its fair price on a coming card, over moneylines and methods. */
-export function ValuePanel({ page }: { page: EventPage }) {
+export function ValuePanel({ page }: { page: PricedEvent }) {
   const values = cardValues(page.bouts);
   return (
     <section className={pages.panel} aria-labelledby="value-title">
@@ -61,8 +68,9 @@ export function ValuePanel({ page }: { page: EventPage }) {
         </table>
       )}
       <p className={pages.note}>
-        At the market source’s prices. Margin: what the edge had to overcome. What such bets returned when tested stands
-        in <Link to="/record">the record</Link>: our playbooks bet on winners, not on methods.
+        {isAtBest(page) && 'Winners at the best prices of your books, methods at the market source’s. '}
+        Margin: what the edge had to overcome. What such bets returned when tested stands in{' '}
+        <Link to="/record">the record</Link>: our playbooks bet on winners, not on methods.
       </p>
     </section>
   );

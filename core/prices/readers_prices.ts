@@ -1,0 +1,87 @@
+import type { Corner } from '../cards/corners.ts';
+import type { Book, BoutPrices, Prices, Quote } from '../contract/prices.ts';
+import { pairKey } from '../identity/find_bout.ts';
+import { nameKey } from '../identity/name_key.ts';
+import { type BookChoice, bestQuote, booksOf } from './best_price.ts';
+import { type JudgedQuotes, judgedQuotes } from './counted_quotes.ts';
+
+/** What figures go by: the best price of the reader's books where a fresh one counts, or the market line. */
+export type PriceView = 'best' | 'line';
+
+/** The books' prices of an event, and how the reader chose to see them. */
+export interface ReadersPrices {
+  prices: Prices;
+  choice: BookChoice;
+  view: PriceView;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** The best price of a side at one of the reader's books. */
+export interface Offer {
+  book: Book;
+  /** Decimal. */
+  odds: number;
+  /** The book's page of the bout. */
+  link: string | null;
+  /** When the book last confirmed it, in epoch milliseconds. */
+  updatedAt: number;
+}
+
+/** What the books quote for one side of a bout. */
+export interface OfferedSide {
+  bout: BoutPrices;
+  corner: Corner;
+  /** Of all books. */
+  judged: JudgedQuotes;
+  /** Undefined if no price of the reader's books is fresh and counts; then that is so for the other side too. */
+  offer: Offer | undefined;
+}
+
+/** The bouts of an event as the books quote them. */
+export interface Offers {
+  /** The reader's books, by key. */
+  books: ReadonlyMap<string, Book>;
+  /** Undefined for a bout without prices. */
+  sideOf(name: string, opponent: string): OfferedSide | undefined;
+}
+
+const keyOf = (one: string, other: string) => pairKey([one, other], nameKey);
+
+function offerOf(quotes: readonly Quote[], corner: Corner, books: Offers['books']): Offer | undefined {
+  const quote = bestQuote(
+    quotes.filter(({ book }) => books.has(book)),
+    corner,
+  );
+  const book = quote && books.get(quote.book);
+  return quote && book && { book, odds: quote[corner], link: quote.link, updatedAt: Date.parse(quote.updated_at) };
+}
+
+/** What the reader's books offer at `now`. */
+export function offersOf({ prices, choice, now }: Omit<ReadersPrices, 'view'>): Offers {
+  const chosen = booksOf(prices.books, choice);
+  const books = new Map(prices.books.filter(({ key }) => chosen.has(key)).map((book) => [book.key, book]));
+  const bouts = new Map(prices.bouts.map((bout) => [keyOf(bout.red, bout.blue), bout]));
+  return {
+    books,
+    sideOf(name, opponent) {
+      const bout = bouts.get(keyOf(name, opponent));
+      if (bout === undefined) return undefined;
+      const corner = nameKey(bout.red) === nameKey(name) ? 'red' : 'blue';
+      const judged = judgedQuotes(bout, now);
+      return { bout, corner, judged, offer: offerOf(judged.counted, corner, books) };
+    },
+  };
+}
+
+/**
+ * How many books the reader has, and when the newest of their best prices was confirmed, in epoch milliseconds; undefined
+ * if none of their prices is fresh and counts.
+ */
+export function freshBooks(readers: Omit<ReadersPrices, 'view'>): { books: number; newest: number } | undefined {
+  const { books, sideOf } = offersOf(readers);
+  const times = readers.prices.bouts.flatMap(({ red, blue }) =>
+    [sideOf(red, blue), sideOf(blue, red)].flatMap((side) => side?.offer?.updatedAt ?? []),
+  );
+  return times.length === 0 ? undefined : { books: books.size, newest: Math.max(...times) };
+}
