@@ -8,7 +8,7 @@ import {
   type PendingLimit,
   type PutLimits,
 } from '../contract/own_limits.ts';
-import { weekdayText } from '../format/dates.ts';
+import { dateText } from '../format/dates.ts';
 import { moneyText } from '../format/money.ts';
 import { beginOfDay, dayAfter, dayIn } from './periods.ts';
 import type { BetTotals } from './totals.ts';
@@ -122,7 +122,7 @@ const latest = (uses: readonly LimitUse[]) => uses.toSorted((one, other) => (one
 /** What holds *I bet this* back at `now`, and the notice before that. */
 export function limitState(limits: OwnLimits, totals: CurrentTotals, now: Date): Omit<LimitsResponse, 'limits'> {
   const uses = limitUses(limits, totals, now);
-  const dateOf = (instant: string) => weekdayText(dayIn(new Date(instant), limits.time_zone));
+  const dateOf = (instant: string) => dateText(dayIn(new Date(instant), limits.time_zone));
   const reached = latest(uses.filter(({ used, limit }) => used >= limit));
   const paused = limits.paused_until;
   if (paused !== null && (reached === undefined || paused >= reached.until)) {

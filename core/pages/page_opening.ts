@@ -2,7 +2,7 @@ import type { BoutPage } from '../contract/pages/bout_page.ts';
 import type { EventPage } from '../contract/pages/event_page.ts';
 import type { FighterPage } from '../contract/pages/fighter_page.ts';
 import { eventTitle, recordText } from '../format/bout_words.ts';
-import { weekdayText } from '../format/dates.ts';
+import { dateText } from '../format/dates.ts';
 import { boutSentence, placeText, standingText, toldSide } from './bout_sentences.ts';
 import { differenceSentence, favoritesText, nightSentence } from './event_sentences.ts';
 import { bodyText, fullName, returnsDetails, returnsSentence } from './fighter_sentences.ts';
@@ -16,15 +16,13 @@ export interface PageOpening {
   details: readonly string[];
 }
 
-const dayText = (date: string) => `${weekdayText(date)}, ${date.slice(0, 4)}`;
-
 function boutOpening(page: BoutPage): PageOpening {
   const { event, red, blue, reasons } = page;
   const [main] = reasons;
   const reason = main === undefined ? '' : `${main.group} moves the forecast most: ${main[toldSide(page)]}. `;
   const standings = `${red.name}: ${standingText(red)}. ${blue.name}: ${standingText(blue)}.`;
   return {
-    eyebrow: `${eventTitle(event.name)}, ${dayText(event.date)} · ${placeText(page)}`,
+    eyebrow: `${eventTitle(event.name)}, ${dateText(event.date)} · ${placeText(page)}`,
     title: `${red.name} vs. ${blue.name}`,
     sentence: boutSentence(page),
     // One paragraph, so that nothing which the app paints later is larger: it is the largest contentful paint.
@@ -37,7 +35,7 @@ function eventOpening({ event, place, bouts, playbooks }: EventPage): PageOpenin
   const sentence = isSettled ? nightSentence(playbooks) : differenceSentence({ bouts });
   const names = bouts.map(({ red, blue }) => `${red.name} vs. ${blue.name}`);
   return {
-    eyebrow: `${dayText(event.date)}${place === null ? '' : ` · ${place}`}`,
+    eyebrow: `${dateText(event.date)}${place === null ? '' : ` · ${place}`}`,
     title: eventTitle(event.name),
     sentence: sentence ?? '',
     details: [isSettled ? favoritesText(bouts) : 'Not settled.', `${names.join(', ')}.`],

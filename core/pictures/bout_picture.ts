@@ -1,7 +1,7 @@
 import { type Corner, isDecisive } from '../cards/corners.ts';
 import type { BoutPage } from '../contract/pages/bout_page.ts';
 import { chanceText, endText, eventTitle } from '../format/bout_words.ts';
-import { weekdayText } from '../format/dates.ts';
+import { dateText } from '../format/dates.ts';
 import { surnameOf } from '../format/surnames.ts';
 import { boutSentence, placeText, shortNames } from '../pages/bout_sentences.ts';
 import { type Colour, rectangle, textLine } from './drawing.ts';
@@ -85,7 +85,7 @@ export function boutPicture(page: BoutPage, press: Press): string {
   const { fonts } = press;
   const { red, blue } = shortNames(page);
   const place = placeText(page);
-  const eyebrow = `${weekdayText(event.date)}, ${event.date.slice(0, 4)} · ${eventTitle(event.name)}`;
+  const eyebrow = `${dateText(event.date)} · ${eventTitle(event.name)}`;
   const isSame = eventTitle(event.name).toLowerCase() === `${red} vs. ${blue}`.toLowerCase();
   const content = [
     textLine(
@@ -107,5 +107,5 @@ export function boutPicture(page: BoutPage, press: Press): string {
       ? ''
       : textLine({ x: EDGE, y: 540, text: FORECAST_CAUTION, font: 'text', size: 20, fill: 'muted' }, fonts),
   ];
-  return framed(isSame ? `${weekdayText(event.date)}, ${event.date.slice(0, 4)}` : eyebrow, content.join(''), press);
+  return framed(isSame ? dateText(event.date) : eyebrow, content.join(''), press);
 }

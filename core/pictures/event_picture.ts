@@ -2,7 +2,7 @@ import { type Corner, isDecisive } from '../cards/corners.ts';
 import type { EventBout, EventPage } from '../contract/pages/event_page.ts';
 import { chanceText, eventTitle } from '../format/bout_words.ts';
 import { countText } from '../format/count.ts';
-import { weekdayText } from '../format/dates.ts';
+import { dateText } from '../format/dates.ts';
 import { surnamesAmong } from '../format/surnames.ts';
 import { differenceSentence, favoritesText, nightSentence } from '../pages/event_sentences.ts';
 import { FORECAST_CAUTION } from './bout_picture.ts';
@@ -113,7 +113,7 @@ export function eventFinding({ bouts, playbooks }: EventPage): string {
 export function eventPicture(page: EventPage, press: Press): string {
   const { event, place, bouts } = page;
   const { fonts } = press;
-  const date = `${weekdayText(event.date)}, ${event.date.slice(0, 4)}`;
+  const date = dateText(event.date);
   const eyebrow = place === null ? date : `${date} · ${place.replace(/,.*/, '')}`;
   const isSettled = bouts.some(({ result }) => result !== null);
   const note = `${KEY} ${isSettled ? favoritesText(bouts) : FORECAST_CAUTION}`;

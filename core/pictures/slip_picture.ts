@@ -4,7 +4,7 @@ import type { PlaybookRecord } from '../contract/record.ts';
 import type { PlaybookEvent, RecordPick } from '../contract/record_event.ts';
 import { eventTitle } from '../format/bout_words.ts';
 import { countText } from '../format/count.ts';
-import { weekdayText } from '../format/dates.ts';
+import { dateText } from '../format/dates.ts';
 import { americanOddsText } from '../format/odds_text.ts';
 import { shareText, signedPickPercentText } from '../format/percent.ts';
 import { withTrueMinus } from '../format/true_minus.ts';
@@ -101,6 +101,6 @@ export function slipPicture(
       fonts,
     ),
   ];
-  const eyebrow = `${weekdayText(page.event.date)}, ${page.event.date.slice(0, 4)} · ${eventTitle(page.event.name)}`;
+  const eyebrow = `${dateText(page.event.date)} · ${eventTitle(page.event.name)}`;
   return framed(eyebrow, content.join(''), press);
 }

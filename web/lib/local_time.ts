@@ -1,10 +1,11 @@
-import { timeText } from '../../core/format/dates.ts';
+import { dateText, timeText } from '../../core/format/dates.ts';
 
-const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The browser's time zone. */
+export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** An instant's day in the browser's time zone: `4/4/2026`. */
 export function localDateText(instant: Date): string {
-  return instant.toLocaleDateString('en-US', { timeZone: localTimeZone() });
+  return dateText(instant.toISOString(), localTimeZone());
 }
 
 /** An instant in the browser's time zone: `4/4/2026, 9:12 am`. */

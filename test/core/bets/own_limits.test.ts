@@ -80,7 +80,7 @@ describe('a limit', () => {
     );
     const reached = limitState(limits, totals(6000), NOW).blocked;
     expect(reached).toMatchObject({ why: 'limit', until: '2026-04-06T00:00:00.000Z' });
-    expect(reached?.text).toContain('until Mon, Apr 6');
+    expect(reached?.text).toContain('until 4/6/2026');
     expect(limitFault(limits, totals(5000), 1000, NOW)).toBeUndefined();
     expect(limitFault(limits, totals(5000), 1001, NOW)).toContain('$10.00 is left');
   });

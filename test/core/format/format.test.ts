@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countText } from '../../../core/format/count.ts';
-import { dateText, shortDateText, timeText } from '../../../core/format/dates.ts';
+import { axisHourText, dateText, shortDateText, timeText } from '../../../core/format/dates.ts';
 import { moneyText, shortMoneyText, signedMoneyText } from '../../../core/format/money.ts';
 import { americanOddsText, americanPriceText, decimalOddsText, priceText } from '../../../core/format/odds_text.ts';
 import {
@@ -68,5 +68,7 @@ describe('figures as people read them', () => {
     expect([dateText('2026-04-04'), shortDateText('2026-04-04')]).toEqual(['4/4/2026', '4/4/26']);
     expect([timeText('2026-04-04T00:05:00Z'), timeText('2026-04-04T15:30:00Z')]).toEqual(['12:05 am', '3:30 pm']);
     expect(timeText('2026-04-04T15:30:00Z', 'America/New_York')).toBe('11:30 am');
+    expect(dateText('2026-04-05T01:30:00Z', 'America/New_York')).toBe('4/4/2026');
+    expect(axisHourText(new Date('2026-04-05T00:00:00Z'), 'America/New_York')).toBe('4/4 8:00 pm');
   });
 });

@@ -61,7 +61,7 @@ describe('the page of an event', () => {
     expect(main && within(main).getByText('Almeida')).toBeDefined();
     expect(unpriced?.textContent).toMatch(/Mei Chen.*––|Mei Chen.*–/);
     expect(screen.getByText('Not frozen yet')).toBeDefined();
-    expect(document.title).toBe('Almeida vs. Castle, 2026-04-04 · Cornerman');
+    expect(document.title).toBe('Almeida vs. Castle, 4/4/2026 · Cornerman');
   });
 
   test('before it: the best price of each bout with its book and age, beside the market and the fair price', async () => {

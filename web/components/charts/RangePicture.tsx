@@ -30,15 +30,25 @@ export function RangePicture({ mean, interval, scale, isGrey = false }: Props) {
   );
 }
 
-/** The header of a column of range pictures: ticks at 0 and one other value. */
+/** Minimum distance of the ticks' labels, in percent of a wide and of a narrow column. */
+const LABEL_ROOM = { wide: 25, narrow: 60 };
+
+/** A label at its value; at an end of the column it stays within. */
+const placed = (place: number) => ({ insetInlineStart: `${place}%`, translate: `${-place}% 0` });
+
+/** The header of a column of range pictures: ticks at 0 and one other value, where both have room. */
 export function RangeTicks({ scale }: { scale: RangeScale }) {
   const tick = scaleTick(scale);
+  const [zero, other] = [placeOnScale(scale, 0), placeOnScale(scale, tick)];
+  const room = Math.abs(other - zero);
   return (
     <span className={styles.ticks} aria-hidden="true">
-      <span style={{ insetInlineStart: `${placeOnScale(scale, 0)}%` }}>0</span>
-      <span style={{ insetInlineStart: `${placeOnScale(scale, tick)}%` }}>
-        {signedPickPercentText(tick).replace(/\.0%$/, '%')}
-      </span>
+      <span style={placed(zero)}>0</span>
+      {room >= LABEL_ROOM.wide && (
+        <span className={classNames(room < LABEL_ROOM.narrow && styles.near)} style={placed(other)}>
+          {signedPickPercentText(tick).replace(/\.0%$/, '%')}
+        </span>
+      )}
     </span>
   );
 }

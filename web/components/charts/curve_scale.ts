@@ -2,6 +2,8 @@ import { extent, ticks } from 'd3-array';
 import { area, line } from 'd3-shape';
 import { timeTicks, utcTicks } from 'd3-time';
 import { DAY } from '../../../core/dates/durations.ts';
+import { axisDayText, axisHourText, axisMonthText } from '../../../core/format/dates.ts';
+import { localTimeZone } from '../../lib/local_time.ts';
 
 /** Points in time with a value each. */
 export interface TimedValues {
@@ -34,21 +36,20 @@ const TIME_TICKS = 5;
 /** The start of a day, `YYYY-MM-DD`, in epoch milliseconds. */
 export const dayTime = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const hour = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric' });
+const startsMonth = (date: Date) => date.getUTCDate() === 1;
 
-function dayTickText(date: Date): string {
-  if (date.getUTCDate() !== 1) return day.format(date);
-  return (date.getUTCMonth() === 0 ? year : month).format(date);
+/** Days as dates; where all of them start a month, as months and years. */
+function dayTickTexts(dates: readonly Date[]): string[] {
+  if (!dates.every(startsMonth)) return dates.map(axisDayText);
+  return dates.map(axisMonthText);
 }
 
 /** Round times: days of the data in UTC; within a few days the hours of the reader’s clock. */
 function timeLabels(from: number, to: number): CurveScale['times'] {
   const isHours = to - from < 4 * DAY;
   const dates = (isHours ? timeTicks : utcTicks)(new Date(from), new Date(to), TIME_TICKS);
-  return dates.map((date) => ({ at: date.getTime(), text: isHours ? hour.format(date) : dayTickText(date) }));
+  const texts = isHours ? dates.map((date) => axisHourText(date, localTimeZone())) : dayTickTexts(dates);
+  return dates.map((date, index) => ({ at: date.getTime(), text: texts[index] ?? '' }));
 }
 
 /** For running sums. */

@@ -3,24 +3,10 @@ import { AxisLabels } from '../charts/AxisLabels.tsx';
 import { Bars } from '../charts/Bars.tsx';
 import styles from './NightHistogram.module.css';
 
-/** Minimum distance of labels, in percent of the width. */
-const LABEL_ROOM = 24;
+/** Minimum distance of the labels of the outer percentiles, in percent of the width. */
+const LABEL_ROOM = 38;
 /** Minimum space for a word next to the line at 0, in percent of the width. */
 const WORD_ROOM = 18;
-
-interface Tick {
-  name: string;
-  profit: number;
-}
-
-/** The ticks that have space for a label; the outer percentiles have priority. */
-function labelled(ticks: readonly Tick[], place: (profit: number) => number): Tick[] {
-  const kept: Tick[] = [];
-  for (const tick of ticks) {
-    if (kept.every((other) => Math.abs(place(other.profit) - place(tick.profit)) >= LABEL_ROOM)) kept.push(tick);
-  }
-  return kept;
-}
 
 /** Histogram of the night's profit, gains in gold, with named ticks at the 5th percentile, the median and the 95th percentile. */
 export function NightHistogram({ night, amount }: { night: NightSummary; amount(profit: number): string }) {
@@ -29,11 +15,9 @@ export function NightHistogram({ night, amount }: { night: NightSummary; amount(
   const width = (histogram.at(-1)?.to ?? 1) - low;
   const place = (profit: number) => Math.min(100, Math.max(0, ((profit - low) / width) * 100));
   const zero = place(0);
-  const ticks = [
-    { name: 'worst 5%', profit: p5 },
-    { name: 'best 5%', profit: p95 },
-    { name: 'median', profit: median },
-  ];
+  const worst = { name: 'worst 5%', profit: p5 };
+  const best = { name: 'best 5%', profit: p95 };
+  const outer = place(p95) - place(p5) < LABEL_ROOM ? [worst] : [worst, best];
   return (
     <div className={styles.picture}>
       <div className={styles.sides}>
@@ -57,7 +41,7 @@ export function NightHistogram({ night, amount }: { night: NightSummary; amount(
         <path className={styles.mark} d={[p5, median, p95].map((profit) => `M${place(profit)},100v6`).join('')} />
       </Bars>
       <AxisLabels
-        labels={labelled(ticks, place).map(({ name, profit }) => ({
+        labels={outer.map(({ name, profit }) => ({
           place: place(profit),
           text: (
             <span className={styles.tick}>
@@ -66,6 +50,18 @@ export function NightHistogram({ night, amount }: { night: NightSummary; amount(
             </span>
           ),
         }))}
+      />
+      <AxisLabels
+        labels={[
+          {
+            place: place(median),
+            text: (
+              <>
+                median <span className={styles.middle}>{amount(median)}</span>
+              </>
+            ),
+          },
+        ]}
       />
     </div>
   );

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { BetSummary, Ranged } from '../../../core/contract/bet_summary.ts';
 import { centsText, signedCentsText } from '../../../core/format/cents.ts';
 import { countText } from '../../../core/format/count.ts';
+import { monthText } from '../../../core/format/dates.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
 import styles from './BetFigures.module.css';
-import { monthText, noCloseText, rangeLine, returnText } from './bet_words.ts';
+import { noCloseText, rangeLine, returnText } from './bet_words.ts';
 
 interface Shown {
   label: string;

@@ -78,8 +78,3 @@ export const noCloseText = (awaited: number): string =>
 
 export const returnText = (ranged: Ranged | null): string =>
   ranged === null ? DASH : signedPickPercentText(ranged.value);
-
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
-
-/** `2026-04` as `April`. */
-export const monthText = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));

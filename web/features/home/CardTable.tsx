@@ -58,7 +58,7 @@ function Row({ row, atBest, date, low, stake }: RowProps) {
           <span className={styles.name}>{row.name}</span>{' '}
           <span className={styles.opponent}>
             <span className={styles.against}>vs. </span>
-            {surnameOf(row.opponent)}
+            <span className={styles.surname}>{surnameOf(row.opponent)}</span>
             <span className={styles.chances}>
               , {ours}, market {market}
             </span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { weekdayText } from '../../../core/format/dates.ts';
+import { dateText } from '../../../core/format/dates.ts';
 import { eventsQuery, nextEvent, wasYesterday } from '../../lib/api/events.ts';
 import { today } from '../../lib/clock.ts';
 import styles from './HomeScreen.module.css';
@@ -14,7 +14,7 @@ export function NextEvent() {
       <span>{next.name}</span>{' '}
       <span>
         {wasYesterday(next, today()) && 'Yesterday, '}
-        {weekdayText(next.date)}
+        {dateText(next.date)}
       </span>
     </p>
   );

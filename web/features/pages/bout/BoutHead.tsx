@@ -3,7 +3,7 @@ import { type Corner, isDecisive } from '../../../../core/cards/corners.ts';
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { endText, eventTitle } from '../../../../core/format/bout_words.ts';
-import { weekdayText } from '../../../../core/format/dates.ts';
+import { dateText } from '../../../../core/format/dates.ts';
 import { pickPercentText } from '../../../../core/format/percent.ts';
 import { surnameOf } from '../../../../core/format/surnames.ts';
 import { chancesOf, placeText, standingText } from '../../../../core/pages/bout_sentences.ts';
@@ -95,8 +95,8 @@ export function BoutHead({ page }: { page: PricedBout<BoutPage> }) {
         {red.name} vs. {blue.name}
       </h1>
       <p className={pages.eyebrow}>
-        <Link to={pageAddress('events', event.id)}>{eventTitle(event.name)}</Link>, {weekdayText(event.date)},{' '}
-        {event.date.slice(0, 4)} · {placeText(page)}
+        <Link to={pageAddress('events', event.id)}>{eventTitle(event.name)}</Link>, {dateText(event.date)} ·{' '}
+        {placeText(page)}
       </p>
       <div className={styles.pair}>
         <Name page={page} corner="red" />

@@ -2,6 +2,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
+import { dateText } from '../../../../core/format/dates.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { boutPageQuery } from '../../../lib/api/pages.ts';
 import { priceHistoryQuery } from '../../../lib/api/price_history.ts';
@@ -79,7 +80,7 @@ export default function BoutScreen() {
       kind="bouts"
       query={query}
       failed="The bout could not be loaded"
-      title={({ red, blue, event }) => `${red.name} vs. ${blue.name}, ${event.date}`}
+      title={({ red, blue, event }) => `${red.name} vs. ${blue.name}, ${dateText(event.date)}`}
     >
       {(page, share) => (
         <div className={pages.stack}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { chanceText } from '../../../../core/format/bout_words.ts';
-import { dateText } from '../../../../core/format/dates.ts';
+import { axisDayText } from '../../../../core/format/dates.ts';
 import { ChartFigure } from '../../../components/charts/ChartFigure.tsx';
 import { CurveChart } from '../../../components/charts/CurveChart.tsx';
 import type { Curve } from '../../../components/charts/CurvePicture.tsx';
@@ -11,7 +11,7 @@ import { type LineHistory, stepCurve } from './line_history.ts';
 /** The axis spans at least twice this, so that its labels are whole percents. */
 const MARGIN = 0.02;
 
-const dayText = (at: number) => dateText(new Date(1000 * at).toISOString()).replace(/\/\d{4}$/, '');
+const dayText = (at: number) => axisDayText(new Date(1000 * at));
 
 interface Props {
   history: LineHistory;

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { EventPage } from '../../../../core/contract/pages/event_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { eventTitle } from '../../../../core/format/bout_words.ts';
-import { weekdayText } from '../../../../core/format/dates.ts';
+import { dateText } from '../../../../core/format/dates.ts';
 import { differenceSentence, favoritesText, nightSentence } from '../../../../core/pages/event_sentences.ts';
 import { isAtBest, type PricedEvent, pricedEvent } from '../../../../core/pages/priced_pages.ts';
 import { buttonClass } from '../../../components/Button.tsx';
@@ -100,7 +100,7 @@ function Loaded({ page: atLine, share }: { page: EventPage; share: ReactNode }) 
   return (
     <>
       <p className={pages.eyebrow}>
-        {weekdayText(event.date)}, {event.date.slice(0, 4)}
+        {dateText(event.date)}
         {place !== null && ` · ${place}`}
       </p>
       <div className={styles.top}>
@@ -159,7 +159,7 @@ export default function EventScreen() {
       kind="events"
       query={query}
       failed="The event could not be loaded"
-      title={({ event }) => `${eventTitle(event.name)}, ${event.date}`}
+      title={({ event }) => `${eventTitle(event.name)}, ${dateText(event.date)}`}
     >
       {(page, share) => (page === undefined ? <Pending /> : <Loaded page={page} share={share} />)}
     </PageFrame>

@@ -5,7 +5,7 @@ import type { EventsIndex } from '../../../../core/contract/pages/event_page.ts'
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { DASH, eventTitle } from '../../../../core/format/bout_words.ts';
 import { countText } from '../../../../core/format/count.ts';
-import { dateText, weekdayText } from '../../../../core/format/dates.ts';
+import { dateText } from '../../../../core/format/dates.ts';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class_names.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -31,7 +31,7 @@ function EventRow({ event, isPast }: { event: Listed; isPast: boolean }) {
   const [ours, markets] = favoriteText(event);
   return (
     <tr className={classNames(table.line, styles.row)}>
-      <td className={styles.date}>{isPast ? dateText(event.date) : weekdayText(event.date)}</td>
+      <td className={styles.date}>{dateText(event.date)}</td>
       <th scope="row" className={styles.name}>
         <Link className={classNames(table.press, pages.link)} to={pageAddress('events', event.id)}>
           {eventTitle(event.name)}

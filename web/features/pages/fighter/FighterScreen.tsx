@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { FighterPage } from '../../../../core/contract/pages/fighter_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { chanceText, recordText } from '../../../../core/format/bout_words.ts';
-import { weekdayText } from '../../../../core/format/dates.ts';
+import { dateText } from '../../../../core/format/dates.ts';
 import { bodyText, fullName, returnsDetails, returnsSentence } from '../../../../core/pages/fighter_sentences.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { fighterPageQuery } from '../../../lib/api/pages.ts';
@@ -22,7 +22,7 @@ function Notes({ page }: { page: FighterPage }) {
     <>
       {page.next.map(({ bout, event, opponent, forecast, market }) => (
         <p key={bout}>
-          Listed: <Link to={pageAddress('bouts', bout)}>against {opponent.name}</Link>, {weekdayText(event.date)}.
+          Listed: <Link to={pageAddress('bouts', bout)}>against {opponent.name}</Link>, {dateText(event.date)}.
           Cornerman {chanceText(forecast)}, market {chanceText(market)}.
         </p>
       ))}
