@@ -10,7 +10,7 @@ import { americanOddsText } from '../format/odds_text.ts';
 import { percentRangeText, shareText, signedPickPercentText } from '../format/percent.ts';
 import { surnamesAmong } from '../format/surnames.ts';
 import { withTrueMinus } from '../format/true_minus.ts';
-import { FORECAST_CAUTION } from '../pictures/bout_picture.ts';
+import { forecastCaution } from '../pictures/bout_picture.ts';
 import { eventFinding } from '../pictures/event_picture.ts';
 import { leadingFigures, playbookLine } from '../pictures/record_line.ts';
 import { isFeedPriced, slipFinding } from '../pictures/slip_picture.ts';
@@ -45,7 +45,7 @@ export function eventEmbed(page: EventPage, source: EmbedSource): string {
       title: `${eventTitle(event.name)}, ${dateText(event.date)}`,
       path: pageAddress('events', event.id),
       finding: eventFinding(page),
-      note: `Chances in percent, red’s first; the market’s without its margin.${more} ${FORECAST_CAUTION}`,
+      note: `Chances in percent, red’s first; the market’s without its margin.${more} ${forecastCaution(bouts.every(({ result }) => result === null))}`,
       table: {
         caption: 'The card, main event first',
         heads: ['Red corner', 'Cornerman', 'Market', 'Blue corner'],

@@ -4,6 +4,9 @@ import { chanceText, winsText } from '../format/bout_words.ts';
 import { numberWord } from '../format/number_word.ts';
 import { surnamesAmong } from '../format/surnames.ts';
 
+/** What is made of a coming bout when it is imported knows no other price. */
+export const AT_MARKET_LINE = 'At the market line.';
+
 /** Cornerman's and the market's chance of a side; undefined where there is none. */
 export function chancesOf({ forecast, market }: BoutPage, corner: Corner) {
   const of = (red: number | null) => (red === null ? undefined : corner === 'red' ? red : 1 - red);

@@ -35,8 +35,8 @@ function saidOf({ red, blue, forecast, market, result }: BoutPage): string {
   const known = market !== null;
   if (result === null) {
     if (forecast !== null)
-      return `Cornerman gives ${red.name} ${chanceText(forecast)}, the market ${chanceText(market)}.`;
-    return known ? `The market gives ${red.name} ${chanceText(market)}.` : 'No price is known yet.';
+      return `Cornerman gives ${red.name} ${chanceText(forecast)}, the market line ${chanceText(market)}.`;
+    return known ? `The market line gives ${red.name} ${chanceText(market)}.` : 'No price is known yet.';
   }
   const isRed = result.outcome === 'red';
   const isDecided = isRed || result.outcome === 'blue';

@@ -3,7 +3,7 @@ import type { EventPage } from '../contract/pages/event_page.ts';
 import type { FighterPage } from '../contract/pages/fighter_page.ts';
 import { eventTitle, recordText } from '../format/bout_words.ts';
 import { dateText } from '../format/dates.ts';
-import { boutSentence, placeText, standingText, toldSide } from './bout_sentences.ts';
+import { AT_MARKET_LINE, boutSentence, placeText, standingText, toldSide } from './bout_sentences.ts';
 import { differenceSentence, favoritesText, nightSentence } from './event_sentences.ts';
 import { bodyText, fullName, returnsDetails, returnsSentence } from './fighter_sentences.ts';
 
@@ -17,7 +17,8 @@ export interface PageOpening {
 }
 
 function boutOpening(page: BoutPage): PageOpening {
-  const { event, red, blue, reasons } = page;
+  const { event, red, blue, reasons, result, called_off, market } = page;
+  const basis = result === null && !called_off && market !== null ? `${AT_MARKET_LINE} ` : '';
   const [main] = reasons;
   const reason = main === undefined ? '' : `${main.group} moves the forecast most: ${main[toldSide(page)]}. `;
   const standings = `${red.name}: ${standingText(red)}. ${blue.name}: ${standingText(blue)}.`;
@@ -26,7 +27,9 @@ function boutOpening(page: BoutPage): PageOpening {
     title: `${red.name} vs. ${blue.name}`,
     sentence: boutSentence(page),
     // One paragraph, so that nothing which the app paints later is larger: it is the largest contentful paint.
-    details: [`${reason}The forecast’s gain over the market is small: one bout says nothing about it. ${standings}`],
+    details: [
+      `${basis}${reason}The forecast’s gain over the market is small: one bout says nothing about it. ${standings}`,
+    ],
   };
 }
 
@@ -38,7 +41,7 @@ function eventOpening({ event, place, bouts, playbooks }: EventPage): PageOpenin
     eyebrow: `${dateText(event.date)}${place === null ? '' : ` · ${place}`}`,
     title: eventTitle(event.name),
     sentence: sentence ?? '',
-    details: [isSettled ? favoritesText(bouts) : 'Not settled.', `${names.join(', ')}.`],
+    details: [isSettled ? favoritesText(bouts) : `Not settled. ${AT_MARKET_LINE}`, `${names.join(', ')}.`],
   };
 }
 

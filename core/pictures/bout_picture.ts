@@ -3,13 +3,17 @@ import type { BoutPage } from '../contract/pages/bout_page.ts';
 import { chanceText, endText, eventTitle } from '../format/bout_words.ts';
 import { dateText } from '../format/dates.ts';
 import { surnameOf } from '../format/surnames.ts';
-import { boutSentence, placeText, shortNames } from '../pages/bout_sentences.ts';
+import { AT_MARKET_LINE, boutSentence, placeText, shortNames } from '../pages/bout_sentences.ts';
 import { type Colour, rectangle, textLine } from './drawing.ts';
 import { EDGE, framed, INNER, type Press } from './frame.ts';
 import type { Fonts } from './picture_text.ts';
 
 /** Said below a forecast. */
-export const FORECAST_CAUTION = 'The forecast’s lead over the market is small and not proven.';
+const FORECAST_CAUTION = 'The forecast’s lead over the market is small and not proven.';
+
+/** The same, before the result with the price that the forecast was made at. */
+export const forecastCaution = (isToCome: boolean): string =>
+  isToCome ? `${AT_MARKET_LINE} ${FORECAST_CAUTION}` : FORECAST_CAUTION;
 
 const RIGHT = EDGE + INNER;
 const BAR = { y: 398, height: 26 };
@@ -105,7 +109,10 @@ export function boutPicture(page: BoutPage, press: Press): string {
     ),
     forecast === null
       ? ''
-      : textLine({ x: EDGE, y: 540, text: FORECAST_CAUTION, font: 'text', size: 20, fill: 'muted' }, fonts),
+      : textLine(
+          { x: EDGE, y: 540, text: forecastCaution(page.result === null), font: 'text', size: 20, fill: 'muted' },
+          fonts,
+        ),
   ];
   return framed(isSame ? dateText(event.date) : eyebrow, content.join(''), press);
 }

@@ -5,7 +5,7 @@ import { countText } from '../format/count.ts';
 import { dateText } from '../format/dates.ts';
 import { surnamesAmong } from '../format/surnames.ts';
 import { differenceSentence, favoritesText, nightSentence } from '../pages/event_sentences.ts';
-import { FORECAST_CAUTION } from './bout_picture.ts';
+import { forecastCaution } from './bout_picture.ts';
 import { rectangle, textLine } from './drawing.ts';
 import { EDGE, framed, INNER, type Press } from './frame.ts';
 import type { Fonts } from './picture_text.ts';
@@ -116,7 +116,7 @@ export function eventPicture(page: EventPage, press: Press): string {
   const date = dateText(event.date);
   const eyebrow = place === null ? date : `${date} · ${place.replace(/,.*/, '')}`;
   const isSettled = bouts.some(({ result }) => result !== null);
-  const note = `${KEY} ${isSettled ? favoritesText(bouts) : FORECAST_CAUTION}`;
+  const note = `${KEY} ${isSettled ? favoritesText(bouts) : forecastCaution(true)}`;
   const title = { text: eventTitle(event.name).toUpperCase(), font: 'title', size: 68, smaller: [60, 52, 46] } as const;
   const content = [
     textLine({ ...title, x: EDGE, y: 150, most: INNER }, fonts),

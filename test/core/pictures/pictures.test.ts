@@ -41,11 +41,11 @@ describe('every picture', () => {
 });
 
 describe('the picture of a bout', () => {
-  it('has both chances, the market’s, and that the lead is not proven', () => {
+  it('has both chances, the market’s, that they are at its line, and that the lead is not proven', () => {
     const texts = textsOf(boutPicture(boutPage(), PRESS));
     for (const text of ['ALMEIDA', 'CASTLE', '45.0%', '55.0%', 'market 37%']) expect(texts).toContain(text);
     expect(texts).toContain('Cornerman gives Almeida 45%, the market 37%.');
-    expect(texts).toContain('not proven');
+    expect(texts).toContain('At the market line. The forecast’s lead over the market is small and not proven.');
   });
 
   it('says afterwards who won and how', () => {
@@ -53,6 +53,7 @@ describe('the picture of a bout', () => {
     const texts = textsOf(boutPicture(boutPage({ result }), PRESS));
     expect(texts).toContain('Won by knockout, R2 4:18');
     expect(texts).toContain('Castle won.');
+    expect(texts).not.toContain('At the market line');
   });
 
   it('claims no forecast where there is none', () => {

@@ -48,7 +48,7 @@ describe('the HTML of a page', () => {
     const { status, body } = await answer(`/bouts/${BOUT.id}`);
     expect(status).toBe(200);
     expect(body).toContain('<title>Almeida vs. Castle, 4/4/2026 · Cornerman</title>');
-    expect(body).toContain('name="description" content="Cornerman gives Bruno Almeida 45%, the market 37%.');
+    expect(body).toContain('name="description" content="Cornerman gives Bruno Almeida 45%, the market line 37%.');
     expect(body).toContain(`property="og:url" content="https://corner.example/bouts/${BOUT.id}"`);
     expect(body).toContain(`property="og:image" content="https://corner.example/pictures/bouts/${BOUT.id}.png"`);
     expect(body).toContain('property="og:image:alt" content="Bruno Almeida against Rex Castle');
@@ -90,6 +90,7 @@ describe('the HTML of a page', () => {
   it.each([
     ['/fighters/bruno-almeida', '<h1>Bruno Almeida</h1>', 'opening-sentence'],
     [`/bouts/${BOUT.id}`, '<h1>Bruno Almeida vs. Rex Castle</h1>', 'Cornerman gives Almeida 45%, the market 37%.'],
+    [`/bouts/${BOUT.id}`, '<h1>Bruno Almeida vs. Rex Castle</h1>', 'At the market line.'],
     ['/events/2026-04-04-springfield', '<h1>Almeida vs. Castle</h1>', 'Bruno Almeida vs. Rex Castle'],
   ])('shows what the page says first before the app has loaded: %s', async (path, title, words) => {
     const { body } = await answer(path);

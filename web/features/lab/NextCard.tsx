@@ -105,7 +105,7 @@ function Facts({ next, slip }: { next: NextBets; slip: Slip }) {
     <p className={styles.muted}>
       {next.event_name}, {dateText(next.event_date)}
       {slip.inDollars ? `, on ${plain(slip.budget)}` : ''}: {plain(slip.staked)} staked, {plain(slip.netted)} netted out
-      {pocket}
+      {pocket}, at the market line
     </p>
   );
 }
@@ -137,7 +137,7 @@ function BetsTable({ next, slip }: { next: NextBets; slip: Slip }) {
             Of budget
           </th>
           <th scope="col" className={styles.odds}>
-            Odds
+            Market line
           </th>
           <th scope="col" className={styles.edge}>
             Edge

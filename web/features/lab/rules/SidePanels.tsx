@@ -74,7 +74,7 @@ export function NextSides({ next }: { next: RuleNext | undefined }) {
       ) : (
         <p className={styles.muted}>
           {next.name}, {dateText(next.date)}
-          {next.sides.length === 0 && ': nothing on this card'}
+          {next.sides.length === 0 ? ': nothing on this card' : ', at the market line'}
         </p>
       )}
       {next && next.sides.length > 0 && (
