@@ -1,13 +1,11 @@
 import { median } from '../arithmetic/median.ts';
 import type { BoutPrices, Quote } from '../contract/prices.ts';
-import { HOUR } from '../dates/durations.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import { overround } from '../odds/odds.ts';
 import { LEAST_BOOKS } from './consensus_price.ts';
 import { isExchange } from './exchanges.ts';
+import { QUOTE_LIFE_MILLISECONDS } from './quote_life.ts';
 
-/** Maximum age of a quote that counts. */
-export const QUOTE_LIFE_MILLISECONDS = 6 * HOUR;
 /** Plausible sums of a book's implied probabilities. An exchange takes a commission instead of a margin. */
 const OVERROUND = { book: 0.97, exchange: 0.94, most: 1.2 } as const;
 /** Largest plausible difference of fair probabilities: of a quote from the other books, of the books from the line. */

@@ -9,7 +9,7 @@ import {
 import type { Prices } from '../contract/prices.ts';
 import { nameKey } from '../identity/name_key.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
-import { QUOTE_LIFE_MILLISECONDS } from '../prices/counted_quotes.ts';
+import { QUOTE_LIFE_MILLISECONDS } from '../prices/quote_life.ts';
 import { type Content, type ForecastEvent, isFrozenLate } from './chain.ts';
 import { beginOf, boutPricesOf } from './event_prices.ts';
 import type { BackedEvent } from './find_bouts.ts';

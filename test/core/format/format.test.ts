@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { axisHourText } from '../../../core/format/axis_dates.ts';
 import { countText } from '../../../core/format/count.ts';
-import { axisHourText, dateText, shortDateText, timeText } from '../../../core/format/dates.ts';
+import { dateText, shortDateText, timeText } from '../../../core/format/dates.ts';
 import { moneyText, shortMoneyText, signedMoneyText } from '../../../core/format/money.ts';
 import { americanOddsText, americanPriceText, decimalOddsText, priceText } from '../../../core/format/odds_text.ts';
 import {

@@ -4,7 +4,8 @@ import { overround } from '../../../core/odds/odds.ts';
 import { bestQuote, booksOf, EVERY_BOOK } from '../../../core/prices/best_price.ts';
 import { closingLine, closingQuotes } from '../../../core/prices/closing_quotes.ts';
 import { consensusOfRed } from '../../../core/prices/consensus_price.ts';
-import { countedQuotes, isFresh, judgedQuotes, QUOTE_LIFE_MILLISECONDS } from '../../../core/prices/counted_quotes.ts';
+import { countedQuotes, isFresh, judgedQuotes } from '../../../core/prices/counted_quotes.ts';
+import { QUOTE_LIFE_MILLISECONDS } from '../../../core/prices/quote_life.ts';
 import { boutPrices, MINUTE, quote, randomQuotes, START, STARTS_AT } from './quotes.ts';
 
 const NOW = START - 30 * MINUTE;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { noPrices } from '../../../core/contract/prices.ts';
 import { NextCardPanel } from '../../../web/features/home/NextCardPanel.tsx';
@@ -32,7 +32,7 @@ function playbook(picks: readonly StoredPick[]) {
 }
 
 /** The panel with these picks of Baseline and Value; null: the event has no such playbook. */
-function show(baseline: readonly StoredPick[] | null, value: readonly StoredPick[] | null, events = [EVENT]) {
+async function show(baseline: readonly StoredPick[] | null, value: readonly StoredPick[] | null, events = [EVENT]) {
   moveClock('2026-04-03T12:00:00Z');
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(eventsQuery.queryKey, { events, league: 'ufc', credits: [] });
@@ -46,14 +46,15 @@ function show(baseline: readonly StoredPick[] | null, value: readonly StoredPick
       </QueryClientProvider>
     </MemoryRouter>,
   );
+  await act(() => vi.dynamicImportSettled());
 }
 
 const rowsShown = () => screen.getAllByRole('row').slice(1);
 
-test('each bout is shown from the side that Value bets, else from that of our favorite', () => {
+test('each bout is shown from the side that Value bets, else from that of our favorite', async () => {
   const underdog = { ...pickOf(1, -0.4), market_probability: 0.35 };
   const [bet] = withShares(0.02, pickOf(2, 0.1));
-  show([pickOf(2, 0.1), underdog, pickOf(0, 0.2)], bet ? [bet] : []);
+  await show([pickOf(2, 0.1), underdog, pickOf(0, 0.2)], bet ? [bet] : []);
   expect(rowsShown().map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
     expect.stringContaining('Red 0'),
     expect.stringMatching(/^Blue 1.*70%, market 65%/),
@@ -68,29 +69,29 @@ test('each bout is shown from the side that Value bets, else from that of our fa
   );
 });
 
-test('a card without a bet of Value says so', () => {
-  show([pickOf(0, 0.01), pickOf(1, 0.01)], []);
+test('a card without a bet of Value says so', async () => {
+  await show([pickOf(0, 0.01), pickOf(1, 0.01)], []);
   expect(screen.getByText('Value bets on none of these 2 bouts.')).toBeDefined();
 });
 
-test('a bout without a forecast shows the market alone', () => {
-  show([{ ...pickOf(0, 0), is_forecast: false, market_probability: 0.6 }], null);
+test('a bout without a forecast shows the market alone', async () => {
+  await show([{ ...pickOf(0, 0), is_forecast: false, market_probability: 0.6 }], null);
   expect(rowsShown()[0]?.textContent).toContain('–, market 60%');
   expect(screen.getByText('Value’s picks are not there yet.')).toBeDefined();
 });
 
-test('yesterday’s card is called yesterday’s while no later one is listed', () => {
-  show(null, null);
+test('yesterday’s card is called yesterday’s while no later one is listed', async () => {
+  await show(null, null);
   expect(screen.getByRole('heading').textContent).toBe('The next card, by Cornerman and the market');
   cleanup();
-  show(null, null, [{ ...EVENT, date: '2026-04-02' }]);
+  await show(null, null, [{ ...EVENT, date: '2026-04-02' }]);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Yesterday’s card, by Cornerman and the market');
 });
 
-test('without an event or its playbooks the panel says what is missing', () => {
-  show(null, null);
+test('without an event or its playbooks the panel says what is missing', async () => {
+  await show(null, null);
   expect(screen.getByText('No forecasts of this card yet')).toBeDefined();
   cleanup();
-  show(null, null, []);
+  await show(null, null, []);
   expect(screen.getByText('No event is listed right now')).toBeDefined();
 });

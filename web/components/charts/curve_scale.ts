@@ -2,7 +2,7 @@ import { extent, ticks } from 'd3-array';
 import { area, line } from 'd3-shape';
 import { timeTicks, utcTicks } from 'd3-time';
 import { DAY } from '../../../core/dates/durations.ts';
-import { axisDayText, axisHourText, axisMonthText } from '../../../core/format/dates.ts';
+import { axisDayText, axisHourText, axisMonthText } from '../../../core/format/axis_dates.ts';
 import { localTimeZone } from '../../lib/local_time.ts';
 
 /** Points in time with a value each. */

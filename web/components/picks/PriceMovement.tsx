@@ -2,8 +2,8 @@ import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
 import type { OddsStyle } from '../../lib/preferences.ts';
 import { type Curve, CurvePicture } from '../charts/CurvePicture.tsx';
 import { curveScale } from '../charts/curve_scale.ts';
+import { betterText, movementText } from './movement_words.ts';
 import styles from './PriceMovement.module.css';
-import { betterText, movementText } from './price_words.ts';
 
 /** The best and the median odds over time. */
 function Picture({ path }: Pick<BestPrice, 'path'>) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BetSummary, Ranged } from '../../../core/contract/bet_summary.ts';
+import { monthText } from '../../../core/format/axis_dates.ts';
 import { centsText, signedCentsText } from '../../../core/format/cents.ts';
 import { countText } from '../../../core/format/count.ts';
-import { monthText } from '../../../core/format/dates.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
 import styles from './BetFigures.module.css';

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import { countText } from '../../../core/format/count.ts';
 import { moneyText } from '../../../core/format/money.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
@@ -8,13 +9,14 @@ import { dollarAmounts } from '../../../core/value/slip_amounts.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { missingText } from '../../components/picks/missing_text.ts';
 import { useBudget } from '../../components/picks/use_budget.ts';
 import { SMALLEST_STAKE, STAKE_STEP, usePreference } from '../../lib/preferences.ts';
+import { useAwaited } from '../../lib/use_awaited.ts';
+import { usePart } from '../../lib/use_part.ts';
 import { CardTable, CardToCome, PHONE_ROWS } from './CardTable.tsx';
-import type { CardRow } from './card_rows.ts';
+import { type CardRow, cardRows } from './card_rows.ts';
 import styles from './NextCardPanel.module.css';
-import { type NextCard, useCardTitle, useNextCard } from './use_next_card.ts';
+import { type KnownCard, type NextCard, useCardTitle, useNextCard } from './use_next_card.ts';
 
 /** Rows that are kept free while the number of bouts is unknown: most cards have 12 to 14. */
 const USUAL_BOUTS = 13;
@@ -40,24 +42,15 @@ function useStakes(rows: readonly CardRow[]) {
   };
 }
 
-type KnownCard = Extract<NextCard, { status: 'known' }>;
-
-const AT_LINE = 'Odds, chances and bets are at the market line.';
-
-/** What the rows go by. */
-function CardBasis({ prices: { Basis, ...loaded } }: Pick<KnownCard, 'prices'>) {
-  return (
-    <div className={styles.basis}>
-      {Basis && loaded.readers ? (
-        <Basis {...loaded} />
-      ) : (
-        <p>{loaded.missing === undefined ? AT_LINE : missingText(loaded.missing, 'figures')}</p>
-      )}
-    </div>
-  );
+interface KnownProps {
+  rows: readonly CardRow[];
+  date: IsoDate;
+  hasValue: boolean;
+  /** What the rows go by; undefined for the market line. */
+  basis: ReactNode | undefined;
 }
 
-function Known({ rows, date, hasValue, prices }: KnownCard) {
+function Known({ rows, date, hasValue, basis }: KnownProps) {
   const { texts, bets, total, budget } = useStakes(rows);
   const [areAllShown, showAll] = useState(false);
   const bouts = countText(rows.length, 'bout');
@@ -78,7 +71,7 @@ function Known({ rows, date, hasValue, prices }: KnownCard) {
           </>
         )}
       </p>
-      <CardBasis prices={prices} />
+      <div className={styles.basis}>{basis ?? <p>Odds, chances and bets are at the market line.</p>}</div>
       <CardTable rows={rows} date={date} stakes={texts} areAllShown={areAllShown} />
       {rows.length > PHONE_ROWS && !areAllShown && (
         <Button className={styles.more} onClick={() => showAll(true)}>
@@ -89,17 +82,40 @@ function Known({ rows, date, hasValue, prices }: KnownCard) {
   );
 }
 
+const Loading = () => (
+  <>
+    <p className={styles.staked}>Loading the card</p>
+    <div className={styles.basis} />
+    <CardToCome count={USUAL_BOUTS} />
+  </>
+);
+
+/** The computation of prices: a first visit is painted without. */
+const load = () => import('./PricedCard.tsx');
+
+type Pricing = Awaited<ReturnType<typeof load>>;
+
+/** The card at the reader's prices; where their computation can't be loaded, at the market line. */
+function Card({ card: { event, baseline, value }, pricing }: { card: KnownCard; pricing: Pricing | undefined }) {
+  const isAwaited = useAwaited(pricing === undefined);
+  const shown = { date: event.date, hasValue: value !== null };
+  if (baseline === null || baseline.picks.length === 0)
+    return <EmptyState title="No forecasts of this card yet" message="They come with its first prices." />;
+  if (pricing !== undefined)
+    return (
+      <pricing.PricedCard eventId={event.id} baseline={baseline} value={value} waiting={<Loading />}>
+        {(rows, basis) => <Known {...shown} rows={rows} basis={basis} />}
+      </pricing.PricedCard>
+    );
+  return isAwaited ? <Loading /> : <Known {...shown} rows={cardRows(baseline, value)} basis={undefined} />;
+}
+
 function Content() {
   const card = useNextCard();
+  const pricing = usePart(load, true);
   switch (card.status) {
     case 'loading':
-      return (
-        <>
-          <p className={styles.staked}>Loading the card</p>
-          <div className={styles.basis} />
-          <CardToCome count={USUAL_BOUTS} />
-        </>
-      );
+      return <Loading />;
     case 'offline':
       return <EmptyState title="You’re offline" message="The card loads once you’re back." />;
     case 'noEvent':
@@ -113,8 +129,7 @@ function Content() {
     case 'failed':
       return <ErrorState title="The card could not be loaded" message={card.message} onRetry={card.onRetry} />;
     case 'known':
-      if (card.rows.length > 0) return <Known {...card} />;
-      return <EmptyState title="No forecasts of this card yet" message="They come with its first prices." />;
+      return <Card card={card} pricing={pricing} />;
   }
 }
 

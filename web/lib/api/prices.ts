@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Prices } from '../../../core/contract/prices.ts';
 import { MINUTE } from '../../../core/dates/durations.ts';
-import { QUOTE_LIFE_MILLISECONDS } from '../../../core/prices/counted_quotes.ts';
+import { QUOTE_LIFE_MILLISECONDS } from '../../../core/prices/quote_life.ts';
 import { now } from '../clock.ts';
 import { callPublic } from './public_client.ts';
 

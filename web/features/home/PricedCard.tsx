@@ -1,9 +1,12 @@
+import { type ReactNode, useMemo } from 'react';
 import { OPPOSITE } from '../../../core/cards/corners.ts';
 import { ofCorner } from '../../../core/cards/probability.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
 import { picksAtPrices } from '../../../core/playbooks/picks_at_prices.ts';
 import { boutPricer } from '../../../core/prices/priced_bout.ts';
 import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
+import { PriceBasis } from '../../components/prices/PriceBasis.tsx';
+import { useReadersPrices } from '../../components/prices/use_readers_prices.ts';
 import { type CardRow, cardRows } from './card_rows.ts';
 
 /** A row at the reader's prices. */
@@ -27,12 +30,30 @@ function pricedRow(row: CardRow, price: ReturnType<typeof boutPricer>): CardRow 
   };
 }
 
-export { PriceBasis } from '../../components/prices/PriceBasis.tsx';
-
 type Picks = Pick<PrebuiltPlaybook, 'picks'>;
 
 /** The rows of a card at the reader's prices, with what Value bets at them. */
-export function pricedRows(baseline: Picks, value: Picks | null, readers: ReadersPrices): CardRow[] {
+function pricedRows(baseline: Picks, value: Picks | null, readers: ReadersPrices | undefined): CardRow[] {
+  if (readers === undefined) return cardRows(baseline, value);
   const price = boutPricer(readers);
   return cardRows(baseline, value && picksAtPrices(value.picks, true, readers), (row) => pricedRow(row, price));
+}
+
+interface Props {
+  eventId: string;
+  baseline: Picks;
+  value: Picks | null;
+  /** Shown while the prices are awaited. */
+  waiting: ReactNode;
+  /** The card, with what its rows go by; undefined for the market line, because no book quotes the event. */
+  children(rows: readonly CardRow[], basis: ReactNode | undefined): ReactNode;
+}
+
+/** The next card at the reader's prices. A first visit is painted without this part. */
+export function PricedCard({ eventId, baseline, value, waiting, children }: Props) {
+  const { readers, missing, isAwaited } = useReadersPrices(eventId);
+  const rows = useMemo(() => pricedRows(baseline, value, readers), [baseline, value, readers]);
+  if (isAwaited) return waiting;
+  const isQuoted = readers !== undefined || missing !== undefined;
+  return children(rows, isQuoted ? <PriceBasis readers={readers} missing={missing} /> : undefined);
 }
