@@ -16,7 +16,7 @@ import { usePart } from '../../lib/use_part.ts';
 import { CardTable, CardToCome, PHONE_ROWS } from './CardTable.tsx';
 import { type CardRow, cardRows } from './card_rows.ts';
 import styles from './NextCardPanel.module.css';
-import { type KnownCard, type NextCard, useCardTitle, useNextCard } from './use_next_card.ts';
+import { type KnownCard, useCardTitle, useNextCard } from './use_next_card.ts';
 
 /** Rows that are kept free while the number of bouts is unknown: most cards have 12 to 14. */
 const USUAL_BOUTS = 13;
