@@ -1,18 +1,26 @@
 import type { Bet, ImportedBet } from '../contract/bets.ts';
 import { type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { groupBy } from '../history/group_by.ts';
+import { daysApart, MOVED_DAYS } from '../identity/find_bout.ts';
 import { canonicalJson } from '../record/canonical_json.ts';
 import { legsKey } from './follow_plan.ts';
 
-type Terms = Pick<ImportedBet, 'title' | 'legs' | 'stake' | 'odds' | 'book' | 'stated_as'>;
+type Terms = Pick<ImportedBet, 'event' | 'title' | 'legs' | 'stake' | 'odds' | 'book' | 'stated_as'>;
 type Stated = Pick<ImportedBet, 'stated_on' | 'placed_at'>;
 
 /** Odds of a spreadsheet are rounded. */
 const ODDS_DECIMALS = 4;
 
 /** What a bet is on: as its file says it, and as it was read. */
-const wordsOf = ({ title, legs, stated_as }: Terms) => stated_as ?? title ?? legsKey(legs);
+const wordsOf = ({ event, title, legs, stated_as }: Terms) =>
+  stated_as ?? title ?? `${event?.id ?? ''} ${legsKey(legs)}`;
 const selectionOf = ({ title, legs }: Terms) => title ?? legsKey(legs);
+
+/** True if both are on one event. One that was found by the words of a file may have been renamed or moved since. */
+function isSameEvent({ event, stated_as }: Terms, { event: other }: Terms): boolean {
+  if (event?.id === other?.id) return true;
+  return stated_as !== undefined && event && other ? daysApart(event.date, other.date) <= MOVED_DAYS : false;
+}
 
 /** Selection, stake, odds and book: what a bet is besides its day. */
 const termsOf = (on: string, { stake, odds, book = '' }: Terms): string =>
@@ -86,9 +94,10 @@ class Standing {
 
   /** By day, selection, stake, odds and book: the how-manieth of those that no row names. */
   alike(wanted: ImportedBet): StandingBet | undefined {
+    const selected = this.bySelection.get(termsOf(selectionOf(wanted), wanted)) ?? [];
     const found = [
       ...(this.byWords.get(termsOf(wordsOf(wanted), wanted)) ?? []),
-      ...(this.bySelection.get(termsOf(selectionOf(wanted), wanted)) ?? []),
+      ...selected.filter(({ first }) => isSameEvent(wanted, first)),
     ];
     const same = [...new Set(found)].filter(({ first }) => isOfDay(first, dayOf(wanted)));
     const isOther = ({ first }: StandingBet) =>

@@ -47,6 +47,14 @@ describe('a row of a file is a stored bet', () => {
     expect(new Set([row(), ...others.map(row)].map(importIdentity)).size).toBe(others.length + 1);
   });
 
+  test('on its event, which may have been renamed since where the file’s words name its fighters', () => {
+    const renamed = { event: { ...BET_EVENT, id: 'renamed', date: '2026-03-08' } };
+    expect(stands([row(renamed)], [kept(row())])).toEqual([false]);
+    expect(stands([row({ ...renamed, stated_as: 'Oliveira' })], [kept(row())])).toEqual([true]);
+    const rematch = { event: { ...BET_EVENT, id: 'rematch', date: '2026-04-18' }, stated_as: 'Oliveira' };
+    expect(stands([row(rematch)], [kept(row())])).toEqual([false]);
+  });
+
   test('by the tracker’s id on that day, whatever else it says now', () => {
     const stored = [kept(row({ tracker_id: 'pk-1' }))];
     expect(stands([row({ tracker_id: 'pk-1', odds: 1.5, book: 'Another' })], stored)).toEqual([true]);
