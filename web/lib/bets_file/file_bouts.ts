@@ -62,13 +62,19 @@ type Sides = ReadonlyMap<string, readonly KnownSide[]>;
 
 function sidesByKey(bouts: readonly KnownBout[], keys: (name: string) => readonly string[]): Sides {
   const sides = new Map<string, KnownSide[]>();
+  const keysByName = new Map<string, ReadonlySet<string>>();
+  const keysFor = (name: string) => {
+    const found = keysByName.get(name) ?? new Set(keys(name));
+    keysByName.set(name, found);
+    return found;
+  };
   for (const { event, fighters } of bouts) {
     const [one, other] = fighters;
     for (const [fighter, opponent] of [
       [one, other],
       [other, one],
     ] as const)
-      for (const key of new Set(keys(fighter))) {
+      for (const key of keysFor(fighter)) {
         const same = sides.get(key);
         if (same === undefined) sides.set(key, [{ event, fighter, opponent }]);
         else same.push({ event, fighter, opponent });

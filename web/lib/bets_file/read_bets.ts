@@ -118,6 +118,7 @@ const SINGLE = /\b(?:single|straight)s?\b/i;
 
 /** The rows of each bet: those with one id, stake and odds are legs of a parlay, unless they say that they are none. */
 function rowsByBet(rows: readonly FileRow[], { columns, formats }: Reading): FileRow[][] {
+  if (columns.tracker === undefined) return rows.map((row) => [row]);
   const bets: FileRow[][] = [];
   const byId = new Map<string, FileRow[]>();
   for (const row of rows) {
