@@ -1,8 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
-import type { SavePlaybookRequest } from '../../core/contract/playbooks.ts';
-import { RESPONSE_LIMITS } from '../../core/contract/response_limits.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { brokenTokens } from './broken_tokens.ts';
 import { samplePlaybook } from './sample_playbook.ts';
@@ -13,14 +11,6 @@ export function uncached(from: number): { strategies: string[] } {
   const chosen = STRATEGIES.slice(0, from).map(({ id }) => id);
   const strategies = chosen.filter(() => Math.random() > 3 / from);
   return { strategies: strategies.length > 0 ? strategies : chosen };
-}
-
-/** A playbook with the longest curve and many picks, near the limit of its size. */
-function largePlaybook(id: string): SavePlaybookRequest {
-  const point = { date: '2026-03-28', playbook: 1 / 3, equal_weights: 1 / 7 };
-  const equity = Array.from({ length: RESPONSE_LIMITS.equityPoints }, () => point);
-  const playbook = samplePlaybook(id);
-  return { ...playbook, report: { ...playbook.report, equity } };
 }
 
 const LARGE_BODY = 9_900_000;
@@ -68,10 +58,10 @@ export interface Attack {
 /** The attacks on others' waiting times. Each request is repeated over many connections without a pause. */
 export const ATTACKS = {
   lists: {
-    title: 'lists of large playbooks',
+    title: 'lists of playbooks',
     async prepare(address, { sub, token }) {
       for (let number = 0; number < LIMITS.playbooksPerUser; number += 1)
-        await callRoute(address, 'savePlaybook', { token, body: largePlaybook(`${sub}_${number}`) });
+        await callRoute(address, 'savePlaybook', { token, body: samplePlaybook(`${sub}_${number}`) });
     },
     send: (address, { token }) => callRoute(address, 'listPlaybooks', { token }),
   },

@@ -27,6 +27,8 @@ export const ACCOUNT_ROUTES = {
       savePlaybookRequestSchema,
       userPlaybookSchema,
     ),
+    // Computes a report, unless an optimisation did.
+    requestShare: 0.25,
     errors: [403, 409],
   },
   getPlaybook: playbooks.get('/playbooks/{id}', 'Get a playbook of the caller', userPlaybookSchema),
