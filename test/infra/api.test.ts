@@ -120,7 +120,13 @@ describe('the API', () => {
     const stage = template.one('AWS::ApiGatewayV2::Stage', 'Api').Properties;
     const rate = z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.number() });
     const limits = z.record(z.string(), rate).parse(stage.RouteSettings);
-    const limited = [PATHS.optimize, PATHS.optimizeLanguage, PATHS.getPriceHistory, PATHS.countPageView];
+    const limited = [
+      PATHS.optimize,
+      PATHS.savePlaybook,
+      PATHS.optimizeLanguage,
+      PATHS.getPriceHistory,
+      PATHS.countPageView,
+    ];
     const ofShared = [routeKey(PATHS.getSharedPlaybook), ...routeKeys(SHARED_HEAD_ROUTE)];
     expect(Object.keys(limits).toSorted()).toEqual([...limited.map(routeKey), ...ofShared].toSorted());
     const standard = rate.parse(stage.DefaultRouteSettings).ThrottlingRateLimit;
