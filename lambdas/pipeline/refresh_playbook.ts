@@ -51,7 +51,8 @@ export async function refreshPlaybook(
   const stored = await playbooks.find(key);
   const playbook = stored?.report_computed ? stored : stored && (await parts.withFigures(stored));
   if (playbook === undefined) return 'changed';
-  if (card === undefined || (playbook.picks_computed && !isDue(playbook, clock.today()))) {
+  const isStated = playbook.report_computed && !playbook.picks_computed;
+  if (card === undefined || !(isStated || isDue(playbook, clock.today()))) {
     const outcome = await settlePlaybook(playbook, parts);
     return outcome === 'not_due' && playbook !== stored ? 'computed' : outcome;
   }
