@@ -68,7 +68,8 @@ function LimitsOf({ uid }: { uid: string }) {
       <h1>Limits and pauses</h1>
       <p className={styles.lead}>
         Set them while you are calm. A stricter limit holds at once, a looser one after seven days, and a pause can’t be
-        ended early. They hold <em>I bet this</em> back; what you bet elsewhere can always be written down.
+        ended early. They hold <em>I bet this</em> back; what you bet elsewhere can always be written down. A pick that
+        you delete or lower counts on.
       </p>
       <p className={styles.muted}>{BET_TEXTS.help}</p>
       <QueryContent query={query} failed="Your limits could not be loaded" kept="These are your limits" finding={null}>
