@@ -1,9 +1,9 @@
 import type { BetLeg, NewBet } from '../contract/bets.ts';
-import { nameKey } from '../identity/name_key.ts';
+import { storedNameKey } from '../identity/name_key.ts';
 import { canonicalJson } from '../record/canonical_json.ts';
 
 const legIdentity = ({ fighter, opponent, method, date }: BetLeg) =>
-  [nameKey(fighter), nameKey(opponent), method ?? '', date ?? ''].join('|');
+  [storedNameKey(fighter), storedNameKey(opponent), method ?? '', date ?? ''].join('|');
 
 type Identified = Pick<NewBet, 'event' | 'title' | 'legs' | 'playbook' | 'book' | 'ordinal' | 'placed_at'>;
 

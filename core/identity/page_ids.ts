@@ -1,25 +1,5 @@
 import type { IsoDate } from '../dates/iso_date.ts';
-
-/** Letters that Unicode does not decompose. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** A text in a–z and digits, with the letters of `Błachowicz` and `Procházka` as they are typed without accents. */
-export const plainLetters = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/[^a-z0-9\s]/gu, (letter) => LETTERS[letter] ?? letter);
+import { plainLetters } from './plain_letters.ts';
 
 /** A name in an address: `Casey O'Neill` → `casey-oneill`. A name without such letters is `fighter`. */
 export function slugOf(name: string): string {

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { SearchIndex } from '../contract/pages/search_index.ts';
-import { plainLetters } from '../identity/page_ids.ts';
+import { plainLetters } from '../identity/plain_letters.ts';
 
 type IndexedFighter = SearchIndex['fighters'][number];
 type IndexedEvent = SearchIndex['events'][number];

@@ -1,6 +1,6 @@
 import type { BoutPrices, Prices, Quote } from '../contract/prices.ts';
 import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
-import { nameKey } from '../identity/name_key.ts';
+import { nameKey, storedNameKey } from '../identity/name_key.ts';
 import { consensusOfRed, proportionalConsensusOfRed } from './consensus_price.ts';
 import { type JudgedQuotes, judgedQuotes } from './counted_quotes.ts';
 import type { MatchedBout, PricedCard } from './match_bouts.ts';
@@ -22,9 +22,9 @@ export interface PriceUpdate {
   changed: BoutPrices[];
 }
 
-/** Id of a bout within its event: both name keys, independent of the corners. */
+/** Id of a bout within its event, by which its quotes are kept: both names, independent of the corners. */
 export const boutIdOf = ({ red, blue }: { red: string; blue: string }): string =>
-  [nameKey(red), nameKey(blue)].sort().join('_').slice(0, 200);
+  [storedNameKey(red), storedNameKey(blue)].sort().join('_').slice(0, 200);
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 

@@ -3,9 +3,9 @@ import type { ClosingLine } from '../contract/chain_parts.ts';
 import type { BoutPrices, Prices } from '../contract/prices.ts';
 import type { FrozenLeg } from '../contract/record_chain.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { pairKey } from '../identity/find_bout.ts';
 import { nameKey } from '../identity/name_key.ts';
 import { closingLine } from '../prices/closing_quotes.ts';
-import { boutIdOf } from '../prices/update_prices.ts';
 
 /**
  * Begin of an event: its first bout's start where prices are kept, else 00:00 UTC of its date, because cards in Asia end
@@ -23,8 +23,8 @@ export function boutPricesOf(
   prices: Pick<Prices, 'bouts'> | undefined,
   { fighter: red, opponent: blue }: Fighters,
 ): BoutPrices | undefined {
-  const id = boutIdOf({ red, blue });
-  return prices?.bouts.find((bout) => boutIdOf(bout) === id);
+  const pair = pairKey([red, blue], nameKey);
+  return prices?.bouts.find((bout) => pairKey([bout.red, bout.blue], nameKey) === pair);
 }
 
 /** The books' closing line of a leg from the backed fighter's side; undefined if no book has one. */

@@ -33,6 +33,11 @@ test('another event, leg, side, method, playbook, book or ordinal makes another 
   expect(new Set([bet, ...others].map(betIdentity)).size).toBe(others.length + 1);
 });
 
+test('a bet on Błachowicz keeps the identity that it was written with', () => {
+  const bet = newBet({ legs: [{ fighter: 'Jan Błachowicz', opponent: 'Søren Bak' }] });
+  expect(betIdentity(bet)).toContain('janbachowicz|srenbak');
+});
+
 test('bets on something else differ by their title and time', () => {
   const bet = { ...newBet(), event: undefined, playbook: undefined, legs: [], title: 'Celtics −3.5' };
   expect(betIdentity(bet)).not.toBe(betIdentity({ ...bet, placed_at: '2026-03-06T18:00:02.000Z' }));

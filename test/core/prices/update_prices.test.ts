@@ -5,7 +5,7 @@ import { RESPONSE_LIMITS } from '../../../core/contract/response_limits.ts';
 import { matchBouts } from '../../../core/prices/match_bouts.ts';
 import type { FeedBout } from '../../../core/prices/odds_api.ts';
 import { extendedPath } from '../../../core/prices/price_path.ts';
-import { updatePrices } from '../../../core/prices/update_prices.ts';
+import { boutIdOf, updatePrices } from '../../../core/prices/update_prices.ts';
 import { feedBout, feedQuote, HOUR, MINUTE, START } from './quotes.ts';
 
 const CARD = {
@@ -120,4 +120,8 @@ test('a path has at most 60 points, ordered in time, and keeps its first and its
       expect(path.every(([time], index) => index === 0 || time > (path[index - 1]?.[0] ?? 0))).toBe(true);
     }),
   );
+});
+
+test('the quotes of Błachowicz are found under the id that they were first kept by', () => {
+  expect(boutIdOf({ red: 'Søren Bak', blue: 'Jan Błachowicz' })).toBe('janbachowicz_srenbak');
 });
