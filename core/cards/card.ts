@@ -114,6 +114,10 @@ export interface ImportReport {
   unmatchedBouts: number;
   rejectedLines: number;
   conflictingResults: number;
+  /** Bouts against nobody yet (`TBA`), which are left out. This and the next are missing in reports of older releases. */
+  unannouncedBouts?: number | undefined;
+  /** Coming bouts of a fighter who stands in another one of the card, which nothing is bet on. */
+  doubledBouts?: number | undefined;
 }
 
 /** The fields that decide whether a card has settled. */

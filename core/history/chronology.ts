@@ -1,5 +1,4 @@
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
-import { nameKey } from '../identity/name_key.ts';
 import { Career, type MethodCounts } from './career.ts';
 import { type CareerFigures, careerFigures } from './career_figures.ts';
 import { type CareerForm, careerForm } from './career_form.ts';
@@ -9,7 +8,7 @@ import { type FightingRates, fightingRates } from './fighting_rates.ts';
 import type { JoinedBout } from './join_sources.ts';
 import { Records } from './records.ts';
 import { type FighterSkills, SkillRatings } from './skill_ratings.ts';
-import type { Gender, StatsBout } from './source_bouts.ts';
+import { type Gender, personKey, type StatsBout } from './source_bouts.ts';
 
 /** Data of a fighter from bouts of earlier dates. */
 export interface FighterBackground {
@@ -57,7 +56,7 @@ export class Chronology {
   }
 
   #addStats(bout: StatsBout): void {
-    const keys = { red: nameKey(bout.red.name), blue: nameKey(bout.blue.name) };
+    const keys = { red: personKey(bout.red), blue: personKey(bout.blue) };
     this.#ratings.add(keys.red, keys.blue, bout.outcome);
     this.#skills.add(bout);
     for (const corner of ['red', 'blue'] as const) {

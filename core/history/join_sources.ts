@@ -2,17 +2,19 @@ import type { ResultSource } from '../cards/card.ts';
 import type { Corner, Outcome } from '../cards/corners.ts';
 import { isDecisive, OPPOSITE } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { isSimilarName, type KnownNames, knownKey } from '../identity/fighters.ts';
+import { isNobody, type KnownNames, knownKey } from '../identity/fighters.ts';
 import { nameKey } from '../identity/name_key.ts';
-import { DatedQueue } from './dated_queue.ts';
 import { groupByDate } from './group_by.ts';
-import type { MarketBout, StatsBout } from './source_bouts.ts';
+import { PastBouts } from './past_bouts.ts';
+import type { MarketBout, StatsBout, StatsFighter } from './source_bouts.ts';
+
+type Keys = Record<Corner, string>;
 
 /** A bout of the market source with the fighter keys of the stats source. */
 export interface JoinedBout {
   market: MarketBout;
   /** Name keys of both fighters in the stats source. */
-  keys: Record<Corner, string>;
+  keys: Keys;
   /** The bout in the stats source and the corner of the market's red fighter in it; undefined without a match. */
   match: Match | undefined;
   /**
@@ -31,64 +33,71 @@ export interface Match {
   redIs: Corner;
 }
 
+/** The fighter of the stats source on the market's corner. */
+export const statsSide = ({ stats, redIs }: Match, corner: Corner): StatsFighter =>
+  stats[corner === 'red' ? redIs : OPPOSITE[redIs]];
+
 /** The corners of a date's stats bouts by name key. */
-function sidesByKey(bouts: readonly StatsBout[]): Map<string, { stats: StatsBout; corner: Corner }> {
-  const sides = new Map<string, { stats: StatsBout; corner: Corner }>();
+function sidesByKey(bouts: readonly StatsBout[]): Map<string, { stats: StatsBout; corner: Corner }[]> {
+  const sides = new Map<string, { stats: StatsBout; corner: Corner }[]>();
   for (const stats of bouts) {
     for (const corner of ['red', 'blue'] as const) {
-      sides.set(nameKey(stats[corner].name), { stats, corner });
+      const key = nameKey(stats[corner].name);
+      const same = sides.get(key);
+      if (same === undefined) sides.set(key, [{ stats, corner }]);
+      else same.push({ stats, corner });
     }
   }
   return sides;
 }
 
-function findMatch(redKey: string, blueKey: string, sides: ReturnType<typeof sidesByKey>): Match | undefined {
-  const red = sides.get(redKey);
-  if (red !== undefined) return { stats: red.stats, redIs: red.corner };
-  const blue = sides.get(blueKey);
-  return blue === undefined ? undefined : { stats: blue.stats, redIs: OPPOSITE[blue.corner] };
+/** The bout of both keys; without one, that of red's, else of blue's. */
+function findMatch({ red, blue }: Keys, sides: ReturnType<typeof sidesByKey>): Match | undefined {
+  const found = [
+    ...(sides.get(red) ?? []).map(({ stats, corner }) => ({ stats, redIs: corner })),
+    ...(sides.get(blue) ?? []).map(({ stats, corner }) => ({ stats, redIs: OPPOSITE[corner] })),
+  ];
+  const hasBoth = (match: Match) =>
+    nameKey(statsSide(match, 'red').name) === red && nameKey(statsSide(match, 'blue').name) === blue;
+  return found.find(hasBoth) ?? found[0];
 }
 
 type Settled = Pick<JoinedBout, 'outcome' | 'outcomeFrom' | 'conflicting'>;
-
-/** True if the bout has both fighters. With one of them alone, the opponent may have been replaced. */
-function isSameBout(market: MarketBout, { stats, redIs }: Match, keys: JoinedBout['keys']): boolean {
-  const [red, blue] = [stats[redIs].name, stats[OPPOSITE[redIs]].name];
-  return (
-    (nameKey(red) === keys.red || isSimilarName(market.red.name, red)) &&
-    (nameKey(blue) === keys.blue || isSimilarName(market.blue.name, blue))
-  );
-}
 
 /** The outcome in terms of the market's corners. */
 function statsOutcome({ stats: { outcome }, redIs }: Match): Outcome {
   return isDecisive(outcome) ? (outcome === redIs ? 'red' : 'blue') : outcome;
 }
 
-function settledOutcome(market: MarketBout, match: Match | undefined, known: JoinedBout['keys']): Settled {
-  const { outcome } = market;
+/** `isSame`: both fighters are those of the match. With one of them alone, the opponent may have been replaced. */
+function settledOutcome({ outcome }: MarketBout, match: Match | undefined, isSame: boolean): Settled {
   const stats = match && statsOutcome(match);
   const conflicting = isDecisive(outcome) && isDecisive(stats) && stats !== outcome;
-  const isNew = outcome === undefined && match !== undefined && isSameBout(market, match, known);
-  if (conflicting || isNew) return { outcome: stats, outcomeFrom: 'stats', conflicting };
+  if (conflicting || (outcome === undefined && isSame)) return { outcome: stats, outcomeFrom: 'stats', conflicting };
   return { outcome, outcomeFrom: outcome && 'market', conflicting };
 }
 
-/** `seen` has the keys that the stats source names on earlier dates. */
 function joinBout(
   market: MarketBout,
   sides: ReturnType<typeof sidesByKey>,
   known: KnownNames,
-  seen: ReadonlySet<string>,
+  past: PastBouts,
 ): JoinedBout {
   const own = { red: nameKey(market.red.name), blue: nameKey(market.blue.name) };
   const usual = { red: knownKey(market.red.name, known), blue: knownKey(market.blue.name, known) };
-  const match = findMatch(own.red, own.blue, sides) ?? findMatch(usual.red, usual.blue, sides);
-  // Who is known under the own name was replaced by the stats source's fighter and is not the same one.
-  const keyOf = (corner: Corner, { stats, redIs }: Match) =>
-    seen.has(own[corner]) ? own[corner] : nameKey(stats[corner === 'red' ? redIs : OPPOSITE[redIs]].name);
-  const keys = match ? { red: keyOf('red', match), blue: keyOf('blue', match) } : usual;
-  return { market, keys, match, ...settledOutcome(market, match, usual) };
+  const match = findMatch(own, sides) ?? findMatch(usual, sides);
+  if (match === undefined) return { market, keys: usual, match, ...settledOutcome(market, match, false) };
+  // What is known of the fighters is needed only where no result says who fought.
+  const isHeld = (corner: Corner) =>
+    market.outcome !== undefined || past.isSameFighter(market, corner, usual[corner], statsSide(match, corner));
+  const held = { red: isHeld('red'), blue: isHeld('blue') };
+  const keyOf = (corner: Corner) => {
+    // Who is known under the own name was replaced by the stats source's fighter and is not the same one.
+    if (past.hasName(own[corner])) return own[corner];
+    return held[corner] ? nameKey(statsSide(match, corner).name) : usual[corner];
+  };
+  const keys = { red: keyOf('red'), blue: keyOf('blue') };
+  return { market, keys, match, ...settledOutcome(market, match, held.red && held.blue) };
 }
 
 /** Name keys of the market source that differ from the stats source's keys of the same fighters. */
@@ -111,18 +120,18 @@ function addKnownNames(joined: readonly JoinedBout[], names: Map<string, string>
 /**
  * Joins the bouts of both sources, ordered by date, then file order. Bouts match if their dates are equal and at least
  * one name key matches, directly or by an alias from a join of an earlier date. An alias is learnt only for a name that
- * the stats source does not have.
+ * the stats source does not have. A bout against nobody (`TBA`) is left out.
  */
 export function joinSources(market: readonly MarketBout[], stats: readonly StatsBout[]): JoinedBout[] {
   const statsOn = new Map(groupByDate(stats));
-  const earlier = new DatedQueue(stats);
-  const seen = new Set<string>();
+  const past = new PastBouts(stats);
   const aliases = new Map<string, string>();
-  return groupByDate(market).flatMap(([date, bouts]: [IsoDate, MarketBout[]]) => {
-    for (const held of earlier.takeBefore(date))
-      for (const { red, blue } of held) seen.add(nameKey(red.name)).add(nameKey(blue.name));
+  const known = market.filter(({ red, blue }) => !isNobody(red.name) && !isNobody(blue.name));
+  return groupByDate(known).flatMap(([date, bouts]: [IsoDate, MarketBout[]]) => {
+    past.advanceTo(date);
     const sides = sidesByKey(statsOn.get(date) ?? []);
-    const joined = bouts.map((bout) => joinBout(bout, sides, aliases, seen));
+    const joined = bouts.map((bout) => joinBout(bout, sides, aliases, past));
+    past.add(joined);
     addKnownNames(joined, aliases);
     return joined;
   });

@@ -1,10 +1,9 @@
 import type { IsoDate } from '../dates/iso_date.ts';
-import { nameKey } from '../identity/name_key.ts';
 import { LeagueMeans } from './league_means.ts';
 import { LineWeights } from './line_weights.ts';
 import { RatingEquations, type RatingSystem } from './rating_equations.ts';
 import { bySkill, MEASURES, type SkillId } from './skill_measures.ts';
-import type { StatLine, StatsBout } from './source_bouts.ts';
+import { personKey, type StatLine, type StatsBout } from './source_bouts.ts';
 
 const SIZE = MEASURES.length;
 /** Before 2000 the source has no control times. */
@@ -71,8 +70,8 @@ export class SkillRatings {
   add({ date, red, blue, secondsFought }: StatsBout): void {
     if (red.line === undefined || blue.line === undefined || date < FIRST_DAY) return;
     const growth = this.#growthOn(date);
-    const redIndex = this.#indexFor(nameKey(red.name));
-    const blueIndex = this.#indexFor(nameKey(blue.name));
+    const redIndex = this.#indexFor(personKey(red));
+    const blueIndex = this.#indexFor(personKey(blue));
     this.#means.add([red.line, blue.line], secondsFought);
     const ofRed = this.#addLine(redIndex, blueIndex, red.line, secondsFought, growth);
     const ofBlue = this.#addLine(blueIndex, redIndex, blue.line, secondsFought, growth);

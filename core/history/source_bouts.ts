@@ -1,6 +1,7 @@
-import type { Outcome } from '../cards/corners.ts';
+import type { Corner, Outcome } from '../cards/corners.ts';
 import type { ByEnding, WinMethod } from '../cards/endings.ts';
-import type { IsoDate } from '../dates/iso_date.ts';
+import { dayNumber, type IsoDate } from '../dates/iso_date.ts';
+import { nameKey } from '../identity/name_key.ts';
 
 /**
  * The parsed and validated bouts of both sources, not yet joined. The demo league produces the same types. Lists are in
@@ -47,6 +48,15 @@ export interface MarketBout {
   methodOdds?: ByEnding<number | undefined> | undefined;
 }
 
+const DAYS_PER_YEAR = 365.2425;
+const EPOCH = 1970;
+
+/** Year of birth, a year more or less: an age in whole years is half a year too low on average. */
+export function birthYear(bout: MarketBout, corner: Corner): number | undefined {
+  const { age } = bout[corner];
+  return age === undefined ? undefined : Math.round(EPOCH + dayNumber(bout.date) / DAYS_PER_YEAR - age - 0.5);
+}
+
 /** Landed and attempted strikes or takedowns of one kind. */
 export interface Attempts {
   landed: number;
@@ -83,7 +93,12 @@ export interface StatsFighter {
   name: string;
   line: StatLine | undefined;
   nickname?: string | undefined;
+  /** Key of the person, where it is not the name's: an earlier fighter has the same name. */
+  person?: string | undefined;
 }
+
+/** Key of the person on a side of a bout of the stats source. */
+export const personKey = ({ name, person }: StatsFighter): string => person ?? nameKey(name);
 
 export interface StatsBout {
   date: IsoDate;

@@ -18,9 +18,10 @@ export const readingsOf = (known: KnownNames): readonly Reading[] => [
   wordsKey,
 ];
 
-/** True if the names have the same key or share a word, as names before and after a marriage do. */
-export function isSimilarName(one: string, other: string): boolean {
-  if (nameKey(one) === nameKey(other)) return true;
-  const words = new Set(other.split(/[\s-]+/).map(nameKey));
-  return one.split(/[\s-]+/).some((word) => nameKey(word).length > 2 && words.has(nameKey(word)));
-}
+const NOBODY: ReadonlySet<string> = new Set([
+  ...['tba', 'tbd', 'tbc', 'opponenttba', 'opponenttbd'],
+  ...['tobeannounced', 'tobedetermined', 'tobeconfirmed'],
+]);
+
+/** True if the name stands for an opponent who is not known yet, as `TBA` does. */
+export const isNobody = (name: string): boolean => NOBODY.has(nameKey(name));

@@ -1,5 +1,7 @@
 import { dayNumber, type IsoDate } from '../dates/iso_date.ts';
+import { type Likeness, likenessFinder } from './alike_names.ts';
 import type { Reading } from './fighters.ts';
+import { type BoutsBefore, isSameFighter } from './same_fighter.ts';
 
 /** A bout moves by at most this many days; a later one of the same fighters is a rematch. */
 export const MOVED_DAYS = 7;
@@ -38,12 +40,68 @@ function boutsByPair<T extends DatedPair>(bouts: readonly T[], reading: Reading)
   return byPair;
 }
 
+/** How a name is one fighter's with another: by a reading, or as a spelling or a family name that history allows. */
+type Sameness = 'read' | Likeness;
+
+/** A family name alone says as much only where the day agrees, which sources give in UTC or as it was locally. */
+const SAME_DAY = 1;
+
+/** Finds the bouts of which one fighter is read alike and the other, or both, are named alike. */
+function alikeFinder<T extends DatedPair>(
+  bouts: readonly T[],
+  readings: readonly Reading[],
+  boutsBefore: BoutsBefore,
+): FindBouts<T> {
+  const likeness = likenessFinder();
+  const keys = new Map<string, string[]>();
+  const keysOf = (name: string) => {
+    const known = keys.get(name) ?? readings.map((reading) => reading(name));
+    keys.set(name, known);
+    return known;
+  };
+  const isReadAlike = (one: string, other: string) => {
+    const others = keysOf(other);
+    return keysOf(one).some((key, place) => key === others[place]);
+  };
+  function sameness(one: string, other: string, date: IsoDate): Sameness | undefined {
+    if (isReadAlike(one, other)) return 'read';
+    const how = likeness(one, other);
+    if (how === undefined) return undefined;
+    const history = (name: string) => ({ named: boutsBefore(name, date) });
+    return isSameFighter(how, history(one), history(other)) ? how : undefined;
+  }
+  function isSameBout([red, blue]: Pair, [first, second]: Pair, date: IsoDate, days: number): boolean {
+    const ofRed = sameness(red, first, date);
+    const ofBlue = ofRed && sameness(blue, second, date);
+    if (ofRed === undefined || ofBlue === undefined) return false;
+    const isFamily = ofRed === 'family' || ofBlue === 'family';
+    return isFamily ? days <= SAME_DAY && (ofRed === 'read' || ofBlue === 'read') : true;
+  }
+  return (pair, date, within) => {
+    const [one, other] = pair;
+    const found = bouts.flatMap((bout) => {
+      const days = daysApart(bout.date, date);
+      if (days > within) return [];
+      const isSwapped = !isSameBout(bout.pair, pair, bout.date, days);
+      if (isSwapped && !isSameBout(bout.pair, [other, one], bout.date, days)) return [];
+      return [{ bout, isSwapped, days }];
+    });
+    return found.sort((first, second) => first.days - second.days).map(({ bout, isSwapped }) => ({ bout, isSwapped }));
+  };
+}
+
 /**
  * Finds bouts by both fighters and date. One fighter is not enough, because the opponent may have been replaced. The
- * strictest reading that finds a bout decides: a looser one may confuse two fighters.
+ * strictest reading that finds a bout decides: a looser one may confuse two fighters. With `boutsBefore`, which tells two
+ * fighters of like names apart, bouts whose fighters are named alike are looked for last.
  */
-export function boutFinder<T extends DatedPair>(bouts: readonly T[], readings: readonly Reading[]): FindBouts<T> {
+export function boutFinder<T extends DatedPair>(
+  bouts: readonly T[],
+  readings: readonly Reading[],
+  boutsBefore?: BoutsBefore,
+): FindBouts<T> {
   const ways = readings.map((reading) => ({ reading, byPair: boutsByPair(bouts, reading) }));
+  const findAlike = boutsBefore && alikeFinder(bouts, readings, boutsBefore);
   return (pair, date, within) => {
     for (const { reading, byPair } of ways) {
       const near = (byPair.get(pairKey(pair, reading)) ?? [])
@@ -51,6 +109,6 @@ export function boutFinder<T extends DatedPair>(bouts: readonly T[], readings: r
         .sort((one, other) => daysApart(one.date, date) - daysApart(other.date, date));
       if (near.length > 0) return near.map((bout) => ({ bout, isSwapped: reading(bout.pair[0]) !== reading(pair[0]) }));
     }
-    return [];
+    return findAlike?.(pair, date, within) ?? [];
   };
 }

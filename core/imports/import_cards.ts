@@ -15,10 +15,12 @@ import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { type EventForecast, ForecastWalkForward } from '../forecast/walk_forward.ts';
 import { type BoutFacts, boutFacts } from '../history/bout_facts.ts';
 import { Chronology } from '../history/chronology.ts';
+import { doubledBouts } from '../history/doubled_bouts.ts';
 import { groupEvents, type HistoryEvent } from '../history/events.ts';
-import { joinSources, knownNames } from '../history/join_sources.ts';
+import { identifiedSources } from '../history/identified_sources.ts';
 import type { SourceBouts, StatsBout } from '../history/source_bouts.ts';
 import { sourcesAsOf } from '../history/sources_as_of.ts';
+import type { KnownNames } from '../identity/fighters.ts';
 import { MethodWalkForward } from '../methods/walk_forward.ts';
 import type { EventFacts } from '../rules/event_facts.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
@@ -33,7 +35,7 @@ export interface Import {
   facts: EventFacts[];
   report: ImportReport;
   /** Name keys of the market source and the other keys of the same fighters. */
-  knownNames: Map<string, string>;
+  knownNames: KnownNames;
   /** Out-of-sample scores over the settled cards. */
   capperScores: CapperScores;
 }
@@ -134,8 +136,9 @@ export function importCards(
   onProgress: (done: number, total: number) => void = () => {},
   watcher?: ImportWatcher,
 ): Import {
-  const { market, stats } = sourcesAsOf(sources, today);
-  const joined = joinSources(market, stats);
+  const known = sourcesAsOf(sources, today);
+  const { joined, stats, knownNames } = identifiedSources(known);
+  const doubled = doubledBouts(joined, today);
   const events = groupEvents(joined);
   const chronology = new Chronology(stats, joined);
   watcher?.onStart(stats, events);
@@ -145,7 +148,7 @@ export function importCards(
   const eventFacts: EventFacts[] = [];
   const cards = events.map((event, index) => {
     chronology.advanceTo(event.date);
-    const ofBouts = event.bouts.map((bout) => boutFacts(bout, chronology));
+    const ofBouts = event.bouts.map((bout) => (doubled.has(bout) ? undefined : boutFacts(bout, chronology)));
     const facts = ofBouts.filter((bout) => bout !== undefined);
     const isPast = isSettled({ date: event.date, bouts: facts }, today);
     const { cappers, forecast, methodShares } = models.forecastEvent(event.date, facts, isPast);
@@ -164,6 +167,10 @@ export function importCards(
     chronology.advanceTo(tomorrow);
     watcher.onEnd(chronology, tomorrow);
   }
-  const report = importReport(joined, today);
-  return { cards, facts: eventFacts, report, knownNames: knownNames(joined), capperScores: scoreCappers(settledBouts) };
+  const report = {
+    ...importReport(joined, today),
+    unannouncedBouts: known.market.length - joined.length,
+    doubledBouts: doubled.size,
+  };
+  return { cards, facts: eventFacts, report, knownNames, capperScores: scoreCappers(settledBouts) };
 }

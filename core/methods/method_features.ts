@@ -4,23 +4,9 @@ import { WIN_METHODS, type WinMethod } from '../cards/endings.ts';
 import type { BoutFacts, FighterFacts } from '../history/bout_facts.ts';
 import type { MethodCounts } from '../history/career.ts';
 import type { SkillId } from '../history/skill_measures.ts';
+import { POUNDS } from '../identity/weight_classes.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 
-/** Limits of the weight classes in pounds. Heavyweights weigh about 240, 25 below their limit. */
-const POUNDS: Readonly<Record<string, number>> = {
-  Flyweight: 125,
-  Bantamweight: 135,
-  Featherweight: 145,
-  Lightweight: 155,
-  Welterweight: 170,
-  Middleweight: 185,
-  'Light Heavyweight': 205,
-  Heavyweight: 240,
-  "Women's Strawweight": 115,
-  "Women's Flyweight": 125,
-  "Women's Bantamweight": 135,
-  "Women's Featherweight": 145,
-};
 /** A middle weight, for catch weights and unknown classes. */
 const MIDDLE_POUNDS = 160;
 

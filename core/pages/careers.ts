@@ -4,8 +4,7 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { EloRatings } from '../history/elo.ts';
 import { groupByDate } from '../history/group_by.ts';
 import type { JoinedBout } from '../history/join_sources.ts';
-import type { StatsBout } from '../history/source_bouts.ts';
-import { nameKey } from '../identity/name_key.ts';
+import { personKey, type StatsBout } from '../history/source_bouts.ts';
 import { boutEnd } from './bout_end.ts';
 import type { ImportHistory, WatchedBout, WatchedEvent } from './import_watch.ts';
 import type { People, Person } from './people.ts';
@@ -48,7 +47,7 @@ function eloAfter(stats: readonly StatsBout[]) {
   for (const [, bouts] of groupByDate(stats)) {
     // The file lists the main event first, the opposite of the order of the bouts.
     for (const bout of bouts.toReversed()) {
-      const keys = { red: nameKey(bout.red.name), blue: nameKey(bout.blue.name) };
+      const keys = { red: personKey(bout.red), blue: personKey(bout.blue) };
       ratings.add(keys.red, keys.blue, bout.outcome);
       after.set(bout, { red: ratings.of(keys.red), blue: ratings.of(keys.blue) });
     }

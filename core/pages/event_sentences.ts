@@ -1,4 +1,5 @@
 import type { EventBout, EventPage } from '../contract/pages/event_page.ts';
+import type { FighterLink } from '../contract/pages/page_parts.ts';
 import { PLAYBOOK_COPY } from '../contract/playbook_types.ts';
 import type { PlaybookEvent } from '../contract/record_event.ts';
 import { chanceText } from '../format/bout_words.ts';
@@ -72,4 +73,16 @@ export function differenceSentence({ bouts }: Pick<EventPage, 'bouts'>): string 
   }
   if (most === undefined) return undefined;
   return `Cornerman differs most from the market on ${surnameOf(most.name)}: ${chanceText(most.forecast)}, the market ${chanceText(most.market)}.`;
+}
+
+/** Who stands in two bouts of the card of which one has no result; undefined if nobody does. */
+export function doubledSentence({ bouts }: Pick<EventPage, 'bouts'>): string | undefined {
+  const keyOf = ({ name, slug }: FighterLink) => slug ?? name;
+  const all = bouts.flatMap(({ red, blue }) => [keyOf(red), keyOf(blue)]);
+  const open = bouts.filter(({ result }) => result === null).flatMap(({ red, blue }) => [red, blue]);
+  const doubled = open.filter((fighter) => all.filter((key) => key === keyOf(fighter)).length > 1);
+  const names = [...new Map(doubled.map((fighter) => [keyOf(fighter), fighter.name])).values()];
+  if (names.length === 0) return undefined;
+  const stand = names.length === 1 ? 'stands' : 'stand';
+  return `${names.join(' and ')} ${stand} in two bouts of this card. Nothing is bet on them until a source says which one is held.`;
 }

@@ -1,9 +1,12 @@
+import type { Corner } from '../cards/corners.ts';
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { groupByDate } from '../history/group_by.ts';
-import { joinSources } from '../history/join_sources.ts';
+import { identifiedSources } from '../history/identified_sources.ts';
+import { type JoinedBout, joinSources } from '../history/join_sources.ts';
 import type { MarketBout, MarketFighter, SourceBouts, StatsBout } from '../history/source_bouts.ts';
 import type { Reading } from '../identity/fighters.ts';
 import { boutFinder, type FindBouts, MOVED_DAYS } from '../identity/find_bout.ts';
+import { nameOfPerson } from '../identity/persons.ts';
 import { americanFromDecimal } from '../odds/odds.ts';
 import { LEAST_BOOKS } from './consensus_price.ts';
 import { comingSession, type FeedSession, feedSessions, heldSession } from './feed_sessions.ts';
@@ -54,6 +57,15 @@ function listedIds(kept: readonly KeptBout[], reading: Reading) {
 /** Called with each bout of a coming card that is left out: its fighters and the reason. */
 export type OnDropped = (bout: string) => void;
 
+/** The bout with the keys of persons where a name has two. */
+function withPersons(bout: JoinedBout, fighters: KnownFighters): JoinedBout {
+  const { red, blue } = bout.market;
+  const persons = { red: fighters.personOf(red.name, blue.name), blue: fighters.personOf(blue.name, red.name) };
+  const keyOf = (corner: Corner) =>
+    nameOfPerson(persons[corner]) === bout.keys[corner] ? persons[corner] : bout.keys[corner];
+  return { ...bout, keys: { red: keyOf('red'), blue: keyOf('blue') } };
+}
+
 /**
  * The bouts of a session as the market source would have them, main event first. `complete` adds what is known of a
  * fighter without earlier bouts.
@@ -66,7 +78,7 @@ function marketBouts(
 ): MarketBout[] {
   const lastFirst = bouts.toSorted((one, other) => Date.parse(other.starts_at) - Date.parse(one.starts_at));
   return lastFirst.flatMap(({ home, away, line, event_id }, place): MarketBout[] => {
-    const known = [home, away].map((name) => fighters.find(name));
+    const known = [fighters.find(home, away), fighters.find(away, home)];
     const gender = known.find((fighter) => fighter?.gender !== undefined)?.gender;
     if (line === null || gender === undefined) {
       const why = line === null ? `no line of ${LEAST_BOOKS} books` : 'neither fighter is known';
@@ -82,8 +94,8 @@ function marketBouts(
         gender,
         weightClass: known.find((fighter) => fighter?.weightClass !== undefined)?.weightClass,
         scheduledRounds: place === 0 ? ROUNDS.mainEvent : ROUNDS.other,
-        red: complete(fighters.fighterOn(date, home, americanFromDecimal(line.home))),
-        blue: complete(fighters.fighterOn(date, away, americanFromDecimal(line.away))),
+        red: complete(fighters.fighterOn(date, home, away, americanFromDecimal(line.home))),
+        blue: complete(fighters.fighterOn(date, away, home, americanFromDecimal(line.away))),
         outcome: undefined,
       },
     ];
@@ -124,15 +136,15 @@ export function withFeedBouts(
 ): SourceBouts {
   if (kept.length === 0) return sources;
   const { market, stats } = sources;
-  const joined = joinSources(market, stats);
-  const everyone = new KnownFighters(joined, stats);
+  const identified = identifiedSources(sources);
+  const everyone = new KnownFighters(identified);
   everyone.advanceTo(addDays(today, 366));
   const reading: Reading = (name) => everyone.keyOf(name);
   const dates = new MarketDates(market, reading);
   const known = stats.filter(({ date }) => date <= today);
   const lastStats = known.reduce((last, { date }) => (date > last ? date : last), '');
   const statsOn = new Map(groupByDate(known));
-  const fighters = new KnownFighters(joined, stats);
+  const fighters = new KnownFighters(identified);
   const listed = new ListedFighters(market);
   const made: MarketBout[] = [];
   for (const session of feedSessions(standingBouts(kept))) {
@@ -147,7 +159,7 @@ export function withFeedBouts(
       (fighter) => (isComing ? listed.complete(fighter) : fighter),
       isComing ? onDropped : () => {},
     );
-    for (const bout of joinSources(bouts, statsOn.get(card.date) ?? [])) fighters.add(bout);
+    for (const bout of joinSources(bouts, statsOn.get(card.date) ?? [])) fighters.add(withPersons(bout, fighters));
     made.push(...bouts);
   }
   const idOf = listedIds(kept, reading);

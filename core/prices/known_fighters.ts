@@ -1,10 +1,14 @@
 import { dayNumber, type IsoDate } from '../dates/iso_date.ts';
 import { DatedQueue } from '../history/dated_queue.ts';
-import { type JoinedBout, knownNames } from '../history/join_sources.ts';
+import type { IdentifiedSources } from '../history/identified_sources.ts';
+import type { JoinedBout } from '../history/join_sources.ts';
 import { Records } from '../history/records.ts';
-import type { Gender, MarketFighter, StatsBout } from '../history/source_bouts.ts';
+import { type Gender, type MarketFighter, personKey, type StatsBout } from '../history/source_bouts.ts';
+import { likenessFinder, wordsOfName } from '../identity/alike_names.ts';
 import { type KnownNames, knownKey } from '../identity/fighters.ts';
 import { nameKey, wordsKey } from '../identity/name_key.ts';
+import { nameOfPerson } from '../identity/persons.ts';
+import { POUNDS } from '../identity/weight_classes.ts';
 
 const DAYS_PER_YEAR = 365.2425;
 /** A fighter without a bout for longer counts as gone to another promotion. */
@@ -18,7 +22,7 @@ interface Born {
 
 /** A fighter's data from earlier bouts. */
 interface KnownFighter {
-  /** Key in the stats source. */
+  /** Key of the person. */
   key: string;
   /** As the market source writes it, else the stats source. */
   name: string;
@@ -43,17 +47,42 @@ function bornBy(date: IsoDate, age: number, known: Born | undefined): Born {
 const ageOn = (date: IsoDate, { after, before }: Born) =>
   Math.floor((dayNumber(date) - (after + before) / 2) / DAYS_PER_YEAR);
 
+const isActiveOn = ({ lastBout }: KnownFighter, date: IsoDate) => dayNumber(date) - dayNumber(lastBout) <= ACTIVE_DAYS;
+
+/** Fighters by a key of their names. */
+class Groups {
+  readonly #groups = new Map<string, Set<KnownFighter>>();
+
+  add(key: string, fighter: KnownFighter): void {
+    const group = this.#groups.get(key) ?? new Set();
+    this.#groups.set(key, group.add(fighter));
+  }
+
+  get(key: string): ReadonlySet<KnownFighter> | undefined {
+    return this.#groups.get(key);
+  }
+}
+
+const poundsOf = ({ weightClass = '' }: KnownFighter) => POUNDS[weightClass];
+
 /** The fighters of the sources as they were known on a date. It moves forward only. */
 export class KnownFighters {
   readonly #aliases: KnownNames;
   readonly #market: DatedQueue<JoinedBout & { date: IsoDate }>;
   readonly #stats: DatedQueue<StatsBout>;
   readonly #fighters = new Map<string, KnownFighter>();
-  readonly #byWords = new Map<string, string>();
+  /** The persons of each name's key, of its words in any order, and of the letters that its words begin with. */
+  readonly #byName = new Groups();
+  readonly #byWords = new Groups();
+  readonly #byLetter = new Groups();
   readonly #records = new Records();
+  readonly #likeness = likenessFinder();
+  /** Fighters found by a name that is spelt otherwise, as long as no new one was seen. */
+  readonly #spelt = new Map<string, KnownFighter | undefined>();
+  #lastBout: IsoDate = '';
 
-  constructor(joined: readonly JoinedBout[], stats: readonly StatsBout[]) {
-    this.#aliases = knownNames(joined);
+  constructor({ joined, stats, knownNames }: IdentifiedSources) {
+    this.#aliases = knownNames;
     this.#market = new DatedQueue(joined.map((bout) => ({ ...bout, date: bout.market.date })));
     this.#stats = new DatedQueue(stats);
   }
@@ -62,7 +91,7 @@ export class KnownFighters {
   advanceTo(date: IsoDate): void {
     for (const bouts of this.#stats.takeBefore(date)) {
       for (const { red, blue, date: held } of bouts)
-        for (const { name } of [red, blue]) this.#see(nameKey(name), name, held);
+        for (const side of [red, blue]) this.#see(personKey(side), side.name, held);
     }
     for (const bouts of this.#market.takeBefore(date)) for (const bout of bouts) this.add(bout);
   }
@@ -70,8 +99,12 @@ export class KnownFighters {
   #see(key: string, name: string, date: IsoDate): KnownFighter {
     const known = this.#fighters.get(key) ?? { key, name, lastBout: date };
     if (date > known.lastBout) known.lastBout = date;
+    if (date > this.#lastBout) this.#lastBout = date;
+    if (!this.#fighters.has(key)) this.#spelt.clear();
     this.#fighters.set(key, known);
-    this.#byWords.set(wordsKey(name), key);
+    this.#byName.add(nameOfPerson(key), known);
+    this.#byWords.add(wordsKey(name), known);
+    for (const word of wordsOfName(name)) this.#byLetter.add(word.charAt(0), known);
     return known;
   }
 
@@ -91,27 +124,55 @@ export class KnownFighters {
     this.#records.add(bout);
   }
 
-  /** The fighter of this name, by its key, a key that joins have shown, or its words in any order. */
-  find(name: string): KnownFighter | undefined {
-    const words = this.#byWords.get(wordsKey(name));
-    const found = this.#fighters.get(knownKey(name, this.#aliases));
-    return found ?? (words === undefined ? undefined : this.#fighters.get(words));
+  /**
+   * The fighter of this name, by its key, a key that joins have shown, its words in any order, or another spelling. Of two
+   * of one name the one nearer to the opponent's weight, else the one who fought last.
+   */
+  find(name: string, opponent?: string): KnownFighter | undefined {
+    const named = this.#byName.get(knownKey(name, this.#aliases)) ?? this.#byWords.get(wordsKey(name));
+    if (named === undefined) return this.#findSpelt(name);
+    const lastFirst = [...named].sort((one, other) => (one.lastBout > other.lastBout ? -1 : 1));
+    const against = lastFirst.length > 1 && opponent !== undefined ? this.find(opponent) : undefined;
+    const weight = against && poundsOf(against);
+    if (weight === undefined) return lastFirst[0];
+    const distance = (fighter: KnownFighter) => Math.abs((poundsOf(fighter) ?? weight) - weight);
+    return lastFirst.sort((one, other) => distance(one) - distance(other))[0];
   }
 
-  /** The key of the fighter in the stats source; the name's own key for an unknown fighter. */
+  /** The only active fighter whose name is another spelling of this one. */
+  #findSpelt(name: string): KnownFighter | undefined {
+    if (this.#spelt.has(name)) return this.#spelt.get(name);
+    const words = wordsOfName(name);
+    const letters = new Set([words.at(0), words.at(-1)].map((word) => word?.charAt(0) ?? ''));
+    const near = new Set([...letters].flatMap((letter) => [...(this.#byLetter.get(letter) ?? [])]));
+    const found = [...near].filter(
+      (fighter) => isActiveOn(fighter, this.#lastBout) && this.#likeness(fighter.name, name) === 'spelling',
+    );
+    const only = found.length === 1 ? found[0] : undefined;
+    this.#spelt.set(name, only);
+    return only;
+  }
+
+  /** The key of the fighter's name in the stats source; the name's own key for an unknown fighter. */
   keyOf(name: string): string {
-    return this.find(name)?.key ?? nameKey(name);
+    const known = this.find(name);
+    return known === undefined ? nameKey(name) : nameOfPerson(known.key);
+  }
+
+  /** The key of the person; the name's for one who is alone with it or unknown. */
+  personOf(name: string, opponent: string): string {
+    return this.find(name, opponent)?.key ?? nameKey(name);
   }
 
   /** True if the fighter had a bout in the last two years before `date`. */
   isActive(name: string, date: IsoDate): boolean {
     const known = this.find(name);
-    return known !== undefined && dayNumber(date) - dayNumber(known.lastBout) <= ACTIVE_DAYS;
+    return known !== undefined && isActiveOn(known, date);
   }
 
   /** A side of a bout on `date`, with the facts of the fighter's latest bouts. One without bouts has a name and odds only. */
-  fighterOn(date: IsoDate, name: string, americanOdds: number): MarketFighter {
-    const known = this.find(name);
+  fighterOn(date: IsoDate, name: string, opponent: string, americanOdds: number): MarketFighter {
+    const known = this.find(name, opponent);
     return {
       name: known?.name ?? name,
       americanOdds,

@@ -1,6 +1,7 @@
 import { type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { type KnownNames, readingsOf } from '../identity/fighters.ts';
 import { boutFinder, daysApart } from '../identity/find_bout.ts';
+import { type BoutsBefore, boutsOnCards } from '../identity/same_fighter.ts';
 import type { FeedBout } from './odds_api.ts';
 
 /** A fighter with the market source's decimal odds. */
@@ -38,10 +39,16 @@ const boutsOf = ({ id, date, bouts }: PricedCard) =>
 
 /**
  * Finds the card bout of each bout in the feed. Both fighters must match, and the dates may differ by one day. Corners
- * may be swapped. Each card bout matches once.
+ * may be swapped. Each card bout matches once. `held` are the cards that tell two fighters of like names apart.
  */
-export function matchBouts(feed: readonly FeedBout[], cards: readonly PricedCard[], known: KnownNames): Matches {
-  const findBouts = boutFinder(cards.flatMap(boutsOf), readingsOf(known));
+export function matchBouts(
+  feed: readonly FeedBout[],
+  cards: readonly PricedCard[],
+  known: KnownNames,
+  held?: readonly PricedCard[],
+): Matches {
+  const boutsBefore: BoutsBefore = held === undefined ? () => undefined : boutsOnCards(held);
+  const findBouts = boutFinder(cards.flatMap(boutsOf), readingsOf(known), boutsBefore);
   const taken = new Set<ReturnType<typeof boutsOf>[number]>();
   const matched: MatchedBout[] = [];
   let unmatched = 0;

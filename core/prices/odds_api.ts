@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { toThousandth } from '../arithmetic/to_thousandth.ts';
 import type { Region } from '../contract/regions.ts';
 import { text } from '../contract/text.ts';
+import { isNobody } from '../identity/fighters.ts';
 import { nameKey } from '../identity/name_key.ts';
 import { LEAST_AMERICAN } from '../odds/odds.ts';
 import { allowedLink } from './book_links.ts';
@@ -48,7 +49,7 @@ const link = z.string().nullish();
 const fighter = text()
   .min(1)
   .max(LONGEST_NAME)
-  .refine((name) => /\p{L}/u.test(name));
+  .refine((name) => /\p{L}/u.test(name) && !isNobody(name));
 const outcomeSchema = z.object({ name: z.string().max(200), price: z.number() });
 const marketSchema = z.object({
   key: z.string(),

@@ -8,6 +8,7 @@ import type { FrozenLeg } from '../contract/record_chain.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { type KnownNames, readingsOf } from '../identity/fighters.ts';
 import { boutFinder, daysApart, MOVED_DAYS } from '../identity/find_bout.ts';
+import { type BoutsBefore, boutsOnCards } from '../identity/same_fighter.ts';
 
 /** An event without results counts as called off this many days after its date. */
 export const CALLED_OFF_DAYS = 21;
@@ -28,11 +29,11 @@ interface FoundBout {
 }
 
 /** Finds the bout of a leg on the cards: preferably one with a result, then the one with the nearest date. */
-function legFinder(cards: readonly Card[], names: KnownNames) {
+function legFinder(cards: readonly Card[], names: KnownNames, boutsBefore: BoutsBefore) {
   const dated = cards.flatMap((card) =>
     card.bouts.map((bout) => ({ card, bout, pair: [bout.red.name, bout.blue.name] as const, date: card.date })),
   );
-  const findBouts = boutFinder(dated, readingsOf(names));
+  const findBouts = boutFinder(dated, readingsOf(names), boutsBefore);
   return ({ fighter, opponent }: BackedLeg, date: IsoDate): FoundBout | undefined => {
     const found = findBouts([fighter, opponent], date, MOVED_DAYS);
     const best = found.find(({ bout: { bout } }) => bout.outcome !== undefined) ?? found[0];
@@ -66,7 +67,7 @@ const settledMethodLeg = (settled: MethodSettlement | undefined): SettledLeg | u
 export function isSameEvent({ event, picks }: BackedEvent, card: Card, names: KnownNames): boolean {
   if (card.id === event.id) return true;
   if (daysApart(card.date, event.date) > MOVED_DAYS) return false;
-  const findLeg = legFinder([card], names);
+  const findLeg = legFinder([card], names, boutsOnCards([card]));
   return picks.some(({ legs }) => legs.some((leg) => findLeg(leg, event.date) !== undefined));
 }
 
@@ -109,7 +110,7 @@ export function outcomeFinder(
   const near = cards
     .filter(({ date }) => date >= from && date <= to)
     .map((card) => (card.date < today ? card : withoutResults(card)));
-  const findLeg = legFinder(near, names);
+  const findLeg = legFinder(near, names, boutsOnCards(cards));
   const isOverdue =
     today >= addDays(event.date, CALLED_OFF_DAYS) &&
     cards.some((card) => card.date > event.date && isSettled(card, today));

@@ -73,6 +73,8 @@ const columnsSchema = z.object({
     unmatchedBouts: z.int(),
     rejectedLines: z.int(),
     conflictingResults: z.int(),
+    unannouncedBouts: z.int().optional(),
+    doubledBouts: z.int().optional(),
   }),
   /** Missing if the import knows none. */
   knownNames: z.array(z.tuple([z.string().min(1), z.string().min(1)])).optional(),

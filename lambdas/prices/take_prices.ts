@@ -111,7 +111,7 @@ async function keepPrices(
   await store.putFeed(keptAfter(await store.feed(), feed, now));
   const cards = known.map(({ card }) => card);
   let mirrored = 0;
-  const { matched, unmatched } = matchBouts(feed, cards, snapshot.knownNames ?? new Map());
+  const { matched, unmatched } = matchBouts(feed, cards, snapshot.knownNames ?? new Map(), snapshot.cards);
   for (const { card, prices } of known) {
     const before = prices ?? noPrices(card.id);
     const update = updatePrices(card, before, matched, now, opinionsOf(card));

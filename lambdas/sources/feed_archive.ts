@@ -37,7 +37,7 @@ export function withEventIds(
   const feed = kept.map(({ home, away, starts_at }, place) => {
     return { id: String(place), home, away, startsAt: Date.parse(starts_at), quotes: [] };
   });
-  const { matched } = matchBouts(feed, recent, names);
+  const { matched } = matchBouts(feed, recent, names, cards);
   const eventOf = new Map(matched.map(({ feed: { id }, eventId }) => [id, eventId]));
   return kept.map((bout, place) => {
     const event_id = bout.event_id ?? eventOf.get(String(place));

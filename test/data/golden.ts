@@ -68,10 +68,11 @@ const goldenRulesSchema = z.object({
   ),
 });
 
-/** The reference figures of ten rules beside the sources. */
-export const readGoldenRules = () =>
-  z.object({ rules: goldenRulesSchema }).parse(JSON.parse(readFileSync(join(dataFolder(), 'golden.json'), 'utf8')))
-    .rules.rules;
+/** The reference figures beside the sources, with two fighters of one name as two. */
+export const readReference = (): unknown => JSON.parse(readFileSync(join(dataFolder(), 'golden_persons.json'), 'utf8'));
 
-/** The reference figures beside the sources. */
-export const readGolden = () => goldenSchema.parse(JSON.parse(readFileSync(join(dataFolder(), 'golden.json'), 'utf8')));
+/** Those of ten rules. */
+export const readGoldenRules = () => z.object({ rules: goldenRulesSchema }).parse(readReference()).rules.rules;
+
+/** Those of everything else but the optimum. */
+export const readGolden = () => goldenSchema.parse(readReference());

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
-import { dataFolder, SAMPLE_TODAY } from './golden.ts';
+import { readReference, SAMPLE_TODAY } from './golden.ts';
 import { sampleImport } from './sample.ts';
 
 const goldenSchema = z.object({
@@ -24,8 +22,8 @@ describe('the reference optimum', () => {
   let golden: z.infer<typeof goldenSchema>['optimum'];
   let answer: ReturnType<typeof optimizeResponse>;
 
-  beforeAll(async () => {
-    golden = goldenSchema.parse(JSON.parse(await readFile(join(dataFolder(), 'golden.json'), 'utf8'))).optimum;
+  beforeAll(() => {
+    golden = goldenSchema.parse(readReference()).optimum;
     answer = optimizeResponse(sampleImport.cards, golden.strategies, SAMPLE_TODAY, {
       bankrollFraction: golden.phi,
       priorStrength: golden.tau,

@@ -27,6 +27,8 @@ test('the counts of the import match the reference', () => {
     unmatchedBouts: golden.unmatched_bouts,
     rejectedLines: golden.rejected_lines,
     conflictingResults: golden.conflicting_results,
+    unannouncedBouts: 0,
+    doubledBouts: 0,
   });
   const settled = cards.filter((card) => isSettled(card, SAMPLE_TODAY));
   expect(settled.length).toBe(golden.settled_events);

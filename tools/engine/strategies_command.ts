@@ -13,6 +13,8 @@ export interface StrategiesOutput {
   unmatched_bouts: number;
   rejected_lines: number;
   conflicting_results: number;
+  unannounced_bouts: number;
+  doubled_bouts: number;
   strategies: Record<string, StrategyRecord>;
 }
 
@@ -27,6 +29,8 @@ export function strategiesOutput({ cards, report }: Import, today: IsoDate): Str
     unmatched_bouts: report.unmatchedBouts,
     rejected_lines: report.rejectedLines,
     conflicting_results: report.conflictingResults,
+    unannounced_bouts: report.unannouncedBouts ?? 0,
+    doubled_bouts: report.doubledBouts ?? 0,
     strategies: Object.fromEntries(STRATEGIES.map(({ id }) => [id, strategyRecord(cards, id, today)])),
   };
 }
@@ -40,6 +44,8 @@ export function strategiesText(output: StrategiesOutput): string {
     ['Unmatched bouts', output.unmatched_bouts],
     ['Rejected lines', output.rejected_lines],
     ['Conflicting results', output.conflicting_results],
+    ['Bouts against nobody yet', output.unannounced_bouts],
+    ['Bouts of a fighter with two', output.doubled_bouts],
   ]);
   const rows = Object.entries(output.strategies).map(([id, record]) => [
     strategyName(id),

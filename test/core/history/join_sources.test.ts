@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinSources, knownNames } from '../../../core/history/join_sources.ts';
-import { marketBout, statsBout } from '../../fixtures/source_bouts.ts';
+import type { MarketFighter } from '../../../core/history/source_bouts.ts';
+import { marketBout, marketFighter, statsBout } from '../../fixtures/source_bouts.ts';
 
 const MARCH = '2024-03-02';
 const APRIL = '2024-04-06';
@@ -72,7 +73,8 @@ test('a result that was overturned later stays as paid', () => {
   ]);
 });
 
-const pending = (red: string, blue: string) => marketBout(MARCH, red, blue, { outcome: undefined });
+const pending = (red: string | MarketFighter, blue: string | MarketFighter) =>
+  marketBout(MARCH, red, blue, { outcome: undefined });
 
 test.each([
   ['in the same corners', statsBout(MARCH, 'AL', 'BO'), 'red'],
@@ -96,4 +98,44 @@ test('the names that joins have shown are told, those of unmatched bouts are not
     [statsBout(MARCH, 'NADIA FROST', 'EVA ROY')],
   );
   expect(knownNames(joined)).toEqual(new Map([['nadiakeller', 'nadiafrost']]));
+});
+
+const YEAR_BEFORE = '2023-03-04';
+const known = (name: string, facts: Partial<MarketFighter>) => marketFighter(name, facts);
+
+test.each<[string, Partial<MarketFighter>, string, 'red' | undefined]>([
+  ['the replaced fighter has bouts and the one who fought has none', {}, 'CAMERON DUNCAN', undefined],
+  ['the name is another spelling', {}, 'CHRISTOPHER DUNCAN', 'red'],
+])('a fighter of the same family name: %s', (_, facts, name, outcome) => {
+  const stats = [statsBout(MARCH, 'RENATO MOICANO', name), statsBout(YEAR_BEFORE, 'CHRIS DUNCAN', 'EVA ROY')];
+  const [joined] = joinSources([pending('Renato Moicano', known('Chris Duncan', facts))], stats);
+  expect(joined?.outcome).toBe(outcome);
+});
+
+test.each<[string, Partial<MarketFighter>, 'red' | undefined]>([
+  ['the same reach, age and record', { age: 31, reachCm: 180, record: { wins: 1, losses: 0, draws: 0 } }, 'red'],
+  ['another reach', { age: 31, reachCm: 190, record: { wins: 1, losses: 0, draws: 0 } }, undefined],
+  ['another age', { age: 24, reachCm: 180, record: { wins: 1, losses: 0, draws: 0 } }, undefined],
+  ['a record without bouts', { age: 31, reachCm: 180, record: { wins: 0, losses: 0, draws: 0 } }, undefined],
+])('a name of the same family that the stats source does not know is its fighter’s with %s', (_, facts, outcome) => {
+  const stats = [statsBout(MARCH, 'AL ROY', 'KING GREEN'), statsBout(YEAR_BEFORE, 'KING GREEN', 'EVA ROY')];
+  const earlier = marketBout(YEAR_BEFORE, known('King Green', { age: 30, reachCm: 180 }), 'Eva Roy');
+  const [, joined] = joinSources([pending('Al Roy', known('Bobby Green', facts)), earlier], stats);
+  expect(joined?.outcome).toBe(outcome);
+});
+
+test('a replaced fighter without earlier bouts does not get the name of the one who stood in', () => {
+  const stats = [statsBout(MARCH, 'AL ROY', 'CY LIMA')];
+  const joined = joinSources([pending('Al Roy', 'Bo Frost')], stats);
+  expect(joined[0]?.keys).toEqual({ red: 'alroy', blue: 'bofrost' });
+  expect(knownNames(joined)).toEqual(new Map());
+});
+
+test('of two bouts of one name on a date, that of both fighters matches', () => {
+  const stats = [statsBout(MARCH, 'BRUNO SILVA', 'AL ROY'), statsBout(MARCH, 'BRUNO SILVA', 'BO FROST')];
+  const joined = joinSources(
+    [marketBout(MARCH, 'Bruno Silva', 'Al Roy'), marketBout(MARCH, 'Bruno Silva', 'Bo Frost')],
+    stats,
+  );
+  expect(joined.map(({ match }) => match?.stats.blue.name)).toEqual(['AL ROY', 'BO FROST']);
 });

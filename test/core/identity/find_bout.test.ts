@@ -28,3 +28,44 @@ test('one fighter is not enough', () => {
   const find = boutFinder([bout('Ann Red', 'Cleo Green', APRIL)], readingsOf(NO_NAMES));
   expect(find(['Ann Red', 'Bea Blue'], APRIL, 7)).toEqual([]);
 });
+
+const knows =
+  (...names: string[]) =>
+  (name: string) =>
+    names.filter((one) => one === name).length;
+
+test('where date and opponent agree, a spelling of the name is the same bout, whatever the corners', () => {
+  const held = bout('Zach Reese', 'Bea Blue', APRIL);
+  const find = boutFinder([held], readingsOf(NO_NAMES), knows('Zach Reese'));
+  expect(find(['Zachary Reese', 'Bea Blue'], APRIL, 7)).toEqual([{ bout: held, isSwapped: false }]);
+  expect(find(['Bea Blue', 'Zachary Reese'], APRIL, 7)).toEqual([{ bout: held, isSwapped: true }]);
+  expect(find(['Zachary Reese', 'Cleo Green'], APRIL, 7)).toEqual([]);
+  expect(find(['Zachary Reese', 'Bea Blue'], '2026-05-04', 7)).toEqual([]);
+});
+
+test('two spellings of which each has bouts of its own are two fighters', () => {
+  const find = boutFinder(
+    [bout('Chris Duncan', 'Bea Blue', APRIL)],
+    readingsOf(NO_NAMES),
+    knows('Chris Duncan', 'Christian Leroy Duncan'),
+  );
+  expect(find(['Christian Leroy Duncan', 'Bea Blue'], APRIL, 7)).toEqual([]);
+  expect(find(['Christopher Duncan', 'Bea Blue'], APRIL, 7)).toHaveLength(1);
+});
+
+test('a fighter of the same family name whose history differs is a replacement', () => {
+  const held = [bout('Renato Moicano', 'Cameron Duncan', APRIL)];
+  const pair = ['Renato Moicano', 'Chris Duncan'] as const;
+  const find = (...known: string[]) => boutFinder(held, readingsOf(NO_NAMES), knows(...known))(pair, APRIL, 7);
+  expect(find('Chris Duncan')).toEqual([]);
+  expect(find('Cameron Duncan')).toEqual([]);
+  expect(find()).toHaveLength(1);
+});
+
+test('a family name alone says nothing of a bout that moved, nor with another opponent', () => {
+  const find = boutFinder([bout('Bobby Green', 'Zach Reese', APRIL)], readingsOf(NO_NAMES), () => undefined);
+  expect(find(['King Green', 'Zach Reese'], '2026-04-05', 7)).toHaveLength(1);
+  expect(find(['King Green', 'Zach Reese'], '2026-04-07', 7)).toEqual([]);
+  expect(find(['King Green', 'Zachary Reese'], APRIL, 7)).toEqual([]);
+  expect(find(['Bobby Green', 'Zachary Reese'], '2026-04-07', 7)).toHaveLength(1);
+});

@@ -30,7 +30,10 @@ test('cards contain only priced bouts with a plausible line', () => {
   expect(first?.bouts.map(({ red }) => red.name)).toEqual(['Tomás Ibarra', 'Nadia Keller', 'Owen Pike']);
   expect(second?.bouts.map(({ red }) => red.name)).not.toContain('Ivo Brandt');
   expect(upcoming?.bouts).toHaveLength(3);
-  expect(report).toEqual({ pricedBouts: 10, unmatchedBouts: 2, rejectedLines: 1, conflictingResults: 1 });
+  expect(report).toEqual({
+    ...{ pricedBouts: 10, unmatchedBouts: 2, rejectedLines: 1, conflictingResults: 1 },
+    ...{ unannouncedBouts: 0, doubledBouts: 0 },
+  });
 });
 
 test('a fighter with different names in the two sources has the career of the stats source', () => {
@@ -96,4 +99,26 @@ test('reports progress after every event', () => {
     [3, 4],
     [4, 4],
   ]);
+});
+
+const SATURDAY = '2024-06-08';
+const coming = (red: string, blue: string) => marketBout(SATURDAY, red, blue, { outcome: undefined });
+
+test('a fighter in two coming bouts of a card is told and bet on in neither, until one of them is held', () => {
+  const market = [coming('Ann Red', 'Bea Blue'), coming('Ann Red', 'Cleo Green'), coming('Di Fox', 'Eva Kay')];
+  const { cards, report } = importCards({ market, stats: [] }, TODAY);
+  expect(report.doubledBouts).toBe(2);
+  expect(cards[0]?.bouts.map(({ red }) => red.name)).toEqual(['Di Fox']);
+  const held = [marketBout(SATURDAY, 'Ann Red', 'Cleo Green'), ...market];
+  const after = importCards({ market: held, stats: [] }, SATURDAY);
+  expect(after.report.doubledBouts).toBe(1);
+  expect(after.cards[0]?.bouts.map(({ blue }) => blue.name)).toEqual(['Cleo Green', 'Eva Kay']);
+});
+
+test('a bout against nobody yet is counted and left out, and its fighter keeps the own name', () => {
+  const held = { market: [coming('Ann Red', 'TBA'), coming('T.B.D.', 'Cleo Green')], stats: [] };
+  const { cards, report } = importCards(held, TODAY);
+  expect([cards.length, report.unannouncedBouts]).toEqual([0, 2]);
+  const stats = [statsBout(SATURDAY, 'ANN RED', 'DI FOX')];
+  expect(importCards({ ...held, stats }, '2024-06-10').knownNames).toEqual(new Map());
 });

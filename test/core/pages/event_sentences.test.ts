@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaybookEvent } from '../../../core/contract/record_event.ts';
-import { nightSentence } from '../../../core/pages/event_sentences.ts';
+import { doubledSentence, nightSentence } from '../../../core/pages/event_sentences.ts';
 import { settledEventPage } from '../../fixtures/pages/event_page.ts';
 
 const { playbooks } = settledEventPage();
@@ -42,5 +42,24 @@ describe('how a night ended', () => {
 
   it('is not told while a result is awaited', () => {
     expect(nightSentence(playbooks.map((event) => ({ ...event, profit: null })))).toBeUndefined();
+  });
+});
+
+describe('a fighter in two bouts of a card', () => {
+  const [main, other] = settledEventPage().bouts;
+  if (main === undefined || other === undefined) throw new TypeError('The event has no two bouts');
+  const open = { ...main, result: null };
+
+  it('is named while one of them has no result', () => {
+    expect(doubledSentence({ bouts: [open, { ...other, red: open.red }] })).toBe(
+      `${open.red.name} stands in two bouts of this card. Nothing is bet on them until a source says which one is held.`,
+    );
+    expect(doubledSentence({ bouts: [open, other] })).toBeUndefined();
+    expect(doubledSentence({ bouts: [main, { ...other, red: main.red }] })).toBeUndefined();
+  });
+
+  it('is not meant by two fighters of one name', () => {
+    const namesake = { ...open.red, slug: `${open.red.slug}-flyweight` };
+    expect(doubledSentence({ bouts: [open, { ...other, red: namesake }] })).toBeUndefined();
   });
 });

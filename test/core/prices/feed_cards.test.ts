@@ -156,3 +156,26 @@ test('an event keeps the id that it was first listed under when the market sourc
 test('without kept bouts the sources stay as they are', () => {
   expect(withFeedBouts(MARCH, [], TODAY)).toBe(MARCH);
 });
+
+test('a fighter whom the feed spells otherwise has the facts of the one who is known', () => {
+  const [flo] = made([...APRIL.slice(0, 2), feed('Florence Gray', 'Bea Lim', '04-05T02:00')]);
+  expect(flo?.red).toMatchObject({ name: 'Flo Gray', heightCm: 170 });
+  const [hope] = made([...APRIL, feed('Hope Gray', 'Ann Roy', '04-05T03:00')]);
+  expect(hope?.red).toMatchObject({ name: 'Hope Gray', heightCm: undefined });
+});
+
+test('of two fighters of one name the one of the opponent’s weight is meant', () => {
+  const bruno = (heightCm: number, weightClass: string, date: string, opponent: string) =>
+    marketBout(date, marketFighter('Bruno Silva', { heightCm }), known(opponent), { weightClass });
+  const sources = and([
+    bruno(182.88, 'Middleweight', '2026-02-14', 'Mid Man'),
+    bruno(162.56, 'Flyweight', '2026-01-10', 'Fly Man'),
+    marketBout('2026-01-10', known('Fly Boy'), known('Fly Two'), { weightClass: 'Flyweight' }),
+    marketBout('2026-01-10', known('Mid Boy'), known('Mid Two'), { weightClass: 'Middleweight' }),
+  ]);
+  const heightAgainst = (opponent: string) =>
+    made([...APRIL, feed('Bruno Silva', opponent, '04-05T03:00')], sources)[0]?.red.heightCm;
+  expect(heightAgainst('Fly Boy')).toBe(162.56);
+  expect(heightAgainst('Mid Boy')).toBe(182.88);
+  expect(heightAgainst('New Face')).toBe(182.88);
+});

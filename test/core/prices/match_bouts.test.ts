@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KnownNames } from '../../../core/identity/fighters.ts';
 import { matchBouts } from '../../../core/prices/match_bouts.ts';
+import { ALIASES, OTHERS } from '../../fixtures/identity/alias_pairs.ts';
 import { feedBout, HOUR, START } from './quotes.ts';
 
 const card = (red: string, blue: string, date = '2026-04-04') => ({
@@ -61,4 +62,26 @@ test('of two cards of the same fighters the nearest has the bout, and a bout is 
   const cards = [card('Ann Red', 'Bea Blue', '2026-04-05'), card('Ann Red', 'Bea Blue', '2026-04-04')];
   const { matched } = matchBouts([feedBout('Ann Red', 'Bea Blue'), feedBout('Bea Blue', 'Ann Red')], cards, NOBODY);
   expect(matched.map(({ eventId }) => eventId)).toEqual(['2026-04-04-city']);
+});
+
+test('a bout is found by another spelling of a fighter whose opponent agrees', () => {
+  const missed = ALIASES.filter(
+    ([listed, other]) => match(feedBout(other, 'Bea Blue'), [card(listed, 'Bea Blue')]).matched.length === 0,
+  );
+  expect(missed).toEqual([]);
+});
+
+test('a bout of another fighter is not', () => {
+  const found = OTHERS.filter(
+    ([listed, other]) => match(feedBout(other, 'Bea Blue'), [card(listed, 'Bea Blue')]).matched.length > 0,
+  );
+  expect(found).toEqual([]);
+});
+
+test('the prices of a replacement of the same family name are not those of the replaced fighter', () => {
+  const held = [card('Chris Duncan', 'Cleo Green', '2025-08-02')];
+  const coming = [card('Renato Moicano', 'Chris Duncan')];
+  const matches = (name: string) => matchBouts([feedBout('Renato Moicano', name)], coming, NOBODY, held);
+  expect(matches('Cameron Duncan')).toEqual({ matched: [], unmatched: 1 });
+  expect(matches('Christopher Duncan').matched).toHaveLength(1);
 });

@@ -174,3 +174,8 @@ test.each([
 ])('the link %s is allowed: %s', (link, allowed) => {
   expect(allowedLink(link)).toBe(allowed ? link : null);
 });
+
+test('a bout against nobody yet is left out', () => {
+  const coming = ['TBA', 'TBD', 'To Be Announced'].map((away_team) => ({ ...event([]), away_team }));
+  expect(oddsAnswerSchema.parse([event([]), ...coming])).toHaveLength(1);
+});

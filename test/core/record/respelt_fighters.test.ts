@@ -4,6 +4,7 @@ import { importCards } from '../../../core/imports/import_cards.ts';
 import { playbookEvents } from '../../../core/record/playbook_events.ts';
 import { settledContent } from '../../../core/record/settle.ts';
 import { settlePending } from '../../../core/record/user_results.ts';
+import { ALIASES, OTHERS } from '../../fixtures/identity/alias_pairs.ts';
 import { frozenItem } from '../../fixtures/record_chains.ts';
 import { marketBout, statsBout } from '../../fixtures/source_bouts.ts';
 
@@ -58,6 +59,13 @@ describe('a fighter whom a source respells between freeze and settlement', () =>
     expect(outcomeOf(frozenWith('Ana Lima', 'Weili Zhang'), reordered)).toBe('lost');
   });
 
+  test('wins or loses the pick, if the opponent is the same and the name is another spelling', () => {
+    const outcome = ([listed, other]: readonly [string, string]) =>
+      outcomeOf(frozenWith(other, 'Ana Lima'), importAfter([marketBout(NIGHT, 'Ana Lima', listed)]));
+    expect(ALIASES.filter((pair) => outcome(pair) !== 'lost')).toEqual([]);
+    expect(OTHERS.filter((pair) => outcome(pair) !== 'replaced')).toEqual([]);
+  });
+
   test('counts in a user’s playbook as well', () => {
     const { event, picks } = frozenWith('Nadia Keller', 'Ana Lima');
     const kept = { pending: [{ event, picks }], results: [] };
@@ -87,4 +95,23 @@ test('a replaced opponent whom the source still lists does not get the result of
   const stale = marketBout(NIGHT, 'Cy Roy', 'Ana Lima', { outcome: undefined });
   const held = [marketBout(NIGHT, 'Cleo Green', 'Ana Lima'), statsBout(NIGHT, 'CLEO GREEN', 'ANA LIMA')] as const;
   expect(outcomeOf(frozenWith('Cy Roy', 'Ana Lima'), importAfter([stale, held[0]], [held[1]]))).toBeUndefined();
+});
+
+describe('a replacement of the same family name', () => {
+  const known = [
+    marketBout(EARLIER, 'Chris Duncan', 'Ida Jones'),
+    statsBout(EARLIER, 'CHRIS DUNCAN', 'IDA JONES'),
+  ] as const;
+  const night = statsBout(NIGHT, 'RENATO MOICANO', 'CAMERON DUNCAN');
+  const frozen = frozenWith('Renato Moicano', 'Chris Duncan');
+
+  test('returns the stake, if the market source lists him', () => {
+    const held = marketBout(NIGHT, 'Renato Moicano', 'Cameron Duncan');
+    expect(outcomeOf(frozen, importAfter([held, known[0]], [night, known[1]]))).toBe('replaced');
+  });
+
+  test('settles nothing, if the market source still lists the other', () => {
+    const stale = marketBout(NIGHT, 'Renato Moicano', 'Chris Duncan', { outcome: undefined });
+    expect(outcomeOf(frozen, importAfter([stale, known[0]], [night, known[1]]))).toBeUndefined();
+  });
 });

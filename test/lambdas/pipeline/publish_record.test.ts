@@ -34,7 +34,7 @@ describe('an event', () => {
     await record.importAt(NIGHT);
     const [frozen] = await record.chain();
     expect(frozen).toMatchObject({
-      ...{ kind: 'frozen', late: false, model: { forecast: 2, playbook: 1 }, event: { id: FIRST?.id } },
+      ...{ kind: 'frozen', late: false, model: { forecast: 3, playbook: 1 }, event: { id: FIRST?.id } },
       picks_written_at: EVE.toISOString(),
     });
     await record.importAt(AFTER);

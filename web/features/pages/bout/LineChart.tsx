@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { chanceText } from '../../../../core/format/bout_words.ts';
 import { axisDayText } from '../../../../core/format/axis_dates.ts';
+import { chanceText } from '../../../../core/format/bout_words.ts';
 import { ChartFigure } from '../../../components/charts/ChartFigure.tsx';
 import { CurveChart } from '../../../components/charts/CurveChart.tsx';
 import type { Curve } from '../../../components/charts/CurvePicture.tsx';

@@ -4,6 +4,7 @@ import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../../core/contract/playbook_types.ts';
 import { endText } from '../../../../core/format/bout_words.ts';
 import { surnameOf } from '../../../../core/format/surnames.ts';
+import { doubledSentence } from '../../../../core/pages/event_sentences.ts';
 import { isAtBest, type PricedEvent } from '../../../../core/pages/priced_pages.ts';
 import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
 import { classNames } from '../../../components/class_names.ts';
@@ -156,6 +157,7 @@ interface Props {
 export function CardTable({ page, now, settled }: Props) {
   const playbooks = page.playbooks.length === 0 ? [] : PLAYBOOK_TYPES;
   const atBest = isAtBest(page);
+  const doubled = doubledSentence(page);
   return (
     <section aria-labelledby="card-title">
       <div className={classNames(pages.head, styles.head)}>
@@ -180,6 +182,7 @@ export function CardTable({ page, now, settled }: Props) {
           ))}
         </tbody>
       </table>
+      {doubled !== undefined && <p className={classNames(pages.note, styles.foot)}>{doubled}</p>}
       <p className={classNames(pages.note, styles.foot)}>
         {settled
           ? 'Percentages are of the side named first, as said before the bout; odds are the market line. '
