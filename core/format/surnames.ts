@@ -1,7 +1,4 @@
-/** Suffixes that belong to a surname. */
-const SUFFIX = /^(jr|sr|ii|iii|iv)\.?$/i;
-/** Particles that belong to a surname: dos Santos, de la Rosa, St. Denis, Van Flick. */
-const PARTICLE = /^(da|das|de|del|della|den|der|di|do|dos|du|el|la|le|mac|saint|san|st\.?|van|von)$/i;
+import { isParticle, isSuffix } from '../identity/name_words.ts';
 
 /**
  * A fighter's surname with its particles and suffix: `Junior dos Santos` → `dos Santos`, `Kai Kamaka III` → `Kamaka
@@ -10,8 +7,8 @@ const PARTICLE = /^(da|das|de|del|della|den|der|di|do|dos|du|el|la|le|mac|saint|
 export function surnameOf(name: string): string {
   const words = name.trim().split(/\s+/);
   let first = words.length - 1;
-  while (first > 1 && SUFFIX.test(words[first] ?? '')) first--;
-  while (first > 1 && PARTICLE.test(words[first - 1] ?? '')) first--;
+  while (first > 1 && isSuffix(words[first] ?? '')) first--;
+  while (first > 1 && isParticle(words[first - 1] ?? '')) first--;
   return words.slice(first).join(' ');
 }
 

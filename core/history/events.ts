@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/iso_date.ts';
+import { withoutSuffixes } from '../identity/name_words.ts';
 import { groupBy } from './group_by.ts';
 import type { JoinedBout } from './join_sources.ts';
 
@@ -10,10 +11,9 @@ export interface HistoryEvent {
   bouts: readonly JoinedBout[];
 }
 
-const NAME_SUFFIX = /\s+(?:jr|sr|ii|iii|iv)\.?$/i;
 const DIACRITICS = /\p{Diacritic}/gu;
 
-const lastName = (name: string) => name.replace(NAME_SUFFIX, '').split(' ').at(-1) ?? name;
+const lastName = (name: string) => withoutSuffixes(name.split(' ')).at(-1) ?? name;
 
 function eventName(bouts: readonly JoinedBout[]): string {
   const named = bouts.map(({ match, market }) => match?.stats.eventName || market.eventName).find((name) => name);

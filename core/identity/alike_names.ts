@@ -1,4 +1,5 @@
 import { nameKey } from './name_key.ts';
+import { isParticle, withoutSuffixes } from './name_words.ts';
 import { plainLetters } from './plain_letters.ts';
 
 /** How two different names can be one fighter's: as spellings of one name, or by their family name alone. */
@@ -34,23 +35,6 @@ const GIVEN_NAMES: readonly (readonly string[])[] = [
   ['william', 'bill', 'billy', 'will', 'willie'],
 ];
 
-const SUFFIXES: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'junior', 'senior']);
-/** Words that many family names have. */
-const PARTICLES: ReadonlySet<string> = new Set([
-  'da',
-  'de',
-  'di',
-  'do',
-  'dos',
-  'das',
-  'del',
-  'la',
-  'van',
-  'von',
-  'el',
-  'al',
-  'saint',
-]);
 /** Shorter words are initials or syllables. */
 const LEAST_WORD = 3;
 /** In shorter words a letter tells two names apart. */
@@ -80,8 +64,7 @@ export function wordsOfName(name: string): string[] {
     .replace(/['’`.]/g, '')
     .split(/[^a-z]+/)
     .filter((word) => word !== '');
-  while (words.length > 1 && SUFFIXES.has(words.at(-1) ?? '')) words.pop();
-  return words.map((word) => (word === 'st' ? 'saint' : word));
+  return withoutSuffixes(words).map((word) => (word === 'st' ? 'saint' : word));
 }
 
 function partsOf(name: string): NameParts {
@@ -130,7 +113,7 @@ const isTurned = (one: string, other: string) => one.length === other.length && 
 /** True if the name with fewer words leaves out some of the other's: `Ian Garry` of `Ian Machado Garry`. */
 function isPart(one: readonly string[], other: readonly string[]): boolean {
   const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
-  const telling = fewer.filter((word) => !PARTICLES.has(word) && word.length >= LEAST_WORD);
+  const telling = fewer.filter((word) => !isParticle(word) && word.length >= LEAST_WORD);
   const isTelling = telling.length > 1 || (telling[0] ?? '').length >= LEAST_LONG;
   return isTelling && fewer.every((word) => more.includes(word));
 }
@@ -140,7 +123,7 @@ function shareFamily(one: readonly string[], other: readonly string[]): boolean 
   const isOf = (family: string | undefined, words: readonly string[]) =>
     family !== undefined &&
     family.length >= LEAST_WORD &&
-    words.slice(1).some((word) => !PARTICLES.has(word) && soundAlike(word, family));
+    words.slice(1).some((word) => !isParticle(word) && soundAlike(word, family));
   return isOf(one.at(-1), other) || isOf(other.at(-1), one);
 }
 

@@ -1,3 +1,4 @@
+import { withoutSuffixes } from './name_words.ts';
 import { plainLetters } from './plain_letters.ts';
 
 const lettersOf = (name: string, text: string) => text.replace(/[^a-z]/g, '') || name;
@@ -14,5 +15,8 @@ export const nameKey = (name: string): string => lettersOf(name, plainLetters(na
  */
 export const storedNameKey = (name: string): string => lettersOf(name, name.normalize('NFKD').toLowerCase());
 
-/** Key of a name in any order of its words, because some sources put the family name first: "Zhang Weili". */
-export const wordsKey = (name: string): string => nameKey(name.split(/\s+/).map(nameKey).sort().join(''));
+/**
+ * Key of a name without `Jr.` in any order of its words, because some sources put the family name first: "Zhang Weili".
+ */
+export const wordsKey = (name: string): string =>
+  nameKey(withoutSuffixes(name.split(/\s+/)).map(nameKey).sort().join(''));

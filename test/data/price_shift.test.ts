@@ -19,10 +19,10 @@ function tested(type: 'flex' | 'growth', priceShift: number): number {
 }
 
 test.each([
-  ['flex', 0, -0.0042],
-  ['flex', 0.02, 0.0069],
-  ['growth', 0, -0.0014],
-  ['growth', 0.02, 0.0066],
+  ['flex', 0, -0.0032],
+  ['flex', 0.02, 0.008],
+  ['growth', 0, -0.0007],
+  ['growth', 0.02, 0.0073],
 ] as const)('%s at prices times 1 + %d has earned %d an event', (type, priceShift, expected) => {
   expect(Math.abs(tested(type, priceShift) - expected)).toBeLessThan(1e-4);
 });

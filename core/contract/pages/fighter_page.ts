@@ -46,10 +46,7 @@ export const fighterPageSchema = z.object({
   /** Of the latest bout. */
   weight_class: text().max(200).nullable(),
   gender: z.enum(['men', 'women']),
-  /**
-   * Other fighters of the same name. The sources do not tell them apart, so the forecast rated them as one: ratings and Elo
-   * are of all their bouts.
-   */
+  /** Other fighters of the same name. Bouts, ratings and Elo are not theirs. */
   namesakes: z.array(fighterLinkSchema),
   ...bodySchema.shape,
   /** At the date of the latest bout with an age. */

@@ -28,7 +28,7 @@ function Notes({ page }: { page: FighterPage }) {
       ))}
       {page.namesakes.length > 0 && (
         <p className={pages.muted}>
-          The sources do not tell {page.name} from{' '}
+          Not{' '}
           {page.namesakes.map(({ name, slug }) =>
             slug === null ? (
               name
@@ -38,7 +38,7 @@ function Notes({ page }: { page: FighterPage }) {
               </Link>
             ),
           )}
-          : ratings and Elo are of the bouts of all.
+          : bouts, ratings and Elo are of this fighter alone.
         </p>
       )}
     </>
