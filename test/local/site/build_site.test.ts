@@ -35,6 +35,12 @@ test('a build that succeeds writes nothing, no warning either', () => {
   expect(written).toBe('');
 });
 
+test('grid lines keep their names, because the rows of a table and their cells have files of their own', () => {
+  const sheet = read(/href="\/(assets\/[^"]+\.css)"/.exec(read('picks.html'))?.[1] ?? '');
+  expect(sheet).toMatch(/\[pick\]/);
+  expect(sheet).toMatch(/grid-column:pick\b/);
+});
+
 describe.each([...PUBLIC_PAGES.map(({ file }) => file), APP_FILE, NOT_FOUND_FILE])('%s', (file) => {
   test('shows the navigation and its title before the app has started', () => {
     const html = read(file);
