@@ -81,6 +81,31 @@ test.describe('With the prices of many books', () => {
     expect(await priceOf(row)).toEqual(best);
   });
 
+  test('front page, event, picks and bout go by one price, and follow a choice made on any of them', async ({
+    page,
+  }) => {
+    const stakes: string[] = [];
+    for (const label of ['Best price', 'Market line'] as const) {
+      await page.goto('/');
+      const card = page.getByRole('region', { name: /^The next card/ });
+      await card.getByText(label, { exact: true }).first().click();
+      const [, total = ''] = /Value bets (\S+) of/.exec((await card.textContent()) ?? '') ?? [];
+      stakes.push(total);
+      await page.goto('/picks?playbook=value');
+      await expect(page.getByRole('radio', { name: label })).toBeChecked();
+      await expect(page.getByText('Total wager').locator('..')).toContainText(total);
+      await page.goto(`/events/${prices.event_id}`);
+      await expect(page.getByRole('radio', { name: label })).toBeChecked();
+      await expect(page.getByRole('row', { name: /^Value/ })).toContainText(total);
+      const edge = page.getByRole('table', { name: 'Priced better than fair' }).getByRole('row').nth(1);
+      const [shown = ''] = /[+−]\d+\.\d%/.exec((await edge.textContent()) ?? '') ?? [];
+      await edge.getByRole('link').click();
+      await expect(page.getByText(/that is an edge of/)).toContainText(shown);
+      await expect(page.getByText(/that is an edge of/)).toContainText(label.toLowerCase());
+    }
+    expect(stakes[0]).not.toBe(stakes[1]);
+  });
+
   test('region and books are chosen, linked and kept in this browser', async ({ page }) => {
     await page.goto('/picks');
     await atBest(page);

@@ -61,7 +61,7 @@ for (const screen of PUBLIC_SCREENS) {
   test(`${screen.path} passes axe, fits 320 px and does not shift`, ({ page }) => expectSound(page, screen));
 }
 
-test('The pages of a coming and a past event, a bout and a fighter pass axe, fit 320 px and do not shift', async ({
+test('The pages of a coming and a past event, of their bouts and a fighter pass axe, fit 320 px and do not shift', async ({
   page,
 }) => {
   test.slow();
@@ -75,6 +75,9 @@ test('The pages of a coming and a past event, a bout and a fighter pass axe, fit
   const [main] = event.bouts;
   if (main === undefined || main.red.slug === null) throw new Error('The past event has no bout with a page');
   await expectSound(page, { path: pageAddress('events', coming.id), settled: 'Not frozen yet', scheme: 'dark' });
+  const card = eventPageSchema.parse(await (await page.request.get(pageObjectPath('events', coming.id))).json());
+  const next = card.bouts[0]?.bout ?? '';
+  await expectSound(page, { path: pageAddress('bouts', next), settled: 'Who backs whom', scheme: 'light' });
   await expectSound(page, { path: pageAddress('events', past.id), settled: /^Results/, scheme: 'light' });
   await expectSound(page, { path: pageAddress('bouts', main.bout), settled: 'Who backs whom', scheme: 'dark' });
   await expectSound(page, { path: pageAddress('fighters', main.red.slug), settled: /^All bouts/, scheme: 'light' });
