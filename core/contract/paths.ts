@@ -1,7 +1,7 @@
 import type { RouteEntry } from './routes/route.ts';
 import { ROUTE_TABLE, type RouteName } from './routes.ts';
 
-export const API_BASE = '/api/cornerman';
+export { API_BASE } from './routes/route.ts';
 
 /** The fields of a route that clients need. Each is in every first visit, once per route. */
 export const PATH_FIELDS = ['method', 'path', 'responseType'] as const;

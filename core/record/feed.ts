@@ -1,7 +1,8 @@
 import { CHAIN_IDS } from '../contract/chains.ts';
-import { API_BASE, PATHS } from '../contract/paths.ts';
 import { PLAYBOOK_COPY } from '../contract/playbook_types.ts';
 import type { PlaybookEvent, RecordEvent } from '../contract/record_event.ts';
+import { RECORD_ROUTES } from '../contract/routes/record.ts';
+import { API_BASE } from '../contract/routes/route.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { dateText } from '../format/dates.ts';
 import { signedPickPercentText } from '../format/percent.ts';
@@ -80,7 +81,7 @@ export function recordFeed(events: readonly RecordEvent[], chains: Chains, today
   <subtitle>Every settled card of Cornerman’s playbooks, and the heads of its chains, once a day.</subtitle>
   <updated>${entries[0]?.updated ?? `${today}T00:00:00Z`}</updated>
   <author><name>Cornerman</name></author>
-  <link rel="self" type="application/atom+xml" href="${API_BASE}${PATHS.getRecordFeed.path}"/>
+  <link rel="self" type="application/atom+xml" href="${API_BASE}${RECORD_ROUTES.getRecordFeed.path}"/>
   <link rel="alternate" type="text/html" href="${PAGE}"/>
 ${entries.map(entryXml).join('')}</feed>
 `;

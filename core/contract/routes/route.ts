@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+export const API_BASE = '/api/cornerman';
+
 export type Access = 'public' | 'private';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A method that a gateway passes on. */

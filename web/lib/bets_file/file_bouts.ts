@@ -1,7 +1,9 @@
 import type { Event } from '../../../core/contract/events.ts';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
+import { likenessFinder } from '../../../core/identity/alike_names.ts';
 import { daysApart } from '../../../core/identity/find_bout.ts';
 import { nameKey, wordsKey } from '../../../core/identity/name_key.ts';
+import { withoutSuffixes } from '../../../core/identity/name_words.ts';
 
 /** A bout that a row of a file can mean. */
 export interface KnownBout {
@@ -29,7 +31,6 @@ const LEAST_SURNAME = 3;
 export type FindSide = (name: string, opponent: string | undefined, date: IsoDate) => FoundSide | undefined;
 
 const wordsOf = (name: string) => name.trim().split(/\s+/);
-const lastWord = (name: string) => `last ${nameKey(wordsOf(name).at(-1) ?? '')}`;
 
 /** The keys under which a known fighter is found: in full, in any order, by the family name, and with an initial before it. */
 function keysOf(name: string): readonly string[] {
@@ -88,6 +89,12 @@ const isNamed = (fighter: string, name: string) => {
   return readingsOf(name).some((reading) => keys.includes(reading));
 };
 
+/** Whether a name in a file has more words and letters than a fighter's name: a word beside it may be a market's. */
+function hasMoreWords(name: string, fighter: string): boolean {
+  const words = withoutSuffixes(wordsOf(name));
+  return words.length > wordsOf(fighter).length && nameKey(words.join('')).length > nameKey(fighter).length;
+}
+
 /** The sides of the event that is nearest to the date, certain if no other fighter near the date is named so. */
 function nearest(sides: readonly KnownSide[], date: IsoDate): readonly FoundSide[] {
   const [from, to] = [addDays(date, -DAYS.after), addDays(date, DAYS.before)];
@@ -105,7 +112,10 @@ function nearest(sides: readonly KnownSide[], date: IsoDate): readonly FoundSide
  */
 export function sideFinder(bouts: readonly KnownBout[]): FindSide {
   const sides = sidesByKey(bouts, keysOf);
-  const byLastWord = sidesByKey(bouts, (name) => [lastWord(name)]);
+  const likeness = likenessFinder();
+  const isAlike = (fighter: string, name: string) =>
+    !hasMoreWords(name, fighter) && likeness(fighter, name) !== undefined;
+  const sidesOf = (name: string) => readingsOf(name).flatMap((reading) => sides.get(reading) ?? []);
   return (name, opponent, date) => {
     for (const reading of readingsOf(name)) {
       const named = (sides.get(reading) ?? []).filter(
@@ -115,12 +125,14 @@ export function sideFinder(bouts: readonly KnownBout[]): FindSide {
       if (found.length > 0) return found.length === 1 ? found[0] : undefined;
     }
     if (opponent === undefined) return undefined;
-    const alike = (byLastWord.get(lastWord(name)) ?? []).filter(
-      (side) =>
-        lastWord(side.opponent) === lastWord(opponent) &&
-        (isNamed(side.opponent, opponent) || isNamed(side.fighter, name)),
-    );
-    const [found, second] = nearest(alike, date);
+    const alike = [
+      ...sidesOf(name).filter((side) => isAlike(side.opponent, opponent)),
+      ...sidesOf(opponent)
+        .filter((side) => isAlike(side.opponent, name))
+        .map(({ event, fighter, opponent: other }) => ({ event, fighter: other, opponent: fighter })),
+    ];
+    const byBout = new Map(alike.map((side) => [`${side.event.id} ${side.fighter}`, side]));
+    const [found, second] = nearest([...byBout.values()], date);
     return found === undefined || second !== undefined ? undefined : { ...found, isCertain: false };
   };
 }

@@ -7,9 +7,12 @@ import { countText } from '../../../../core/format/count.ts';
 import { moneyText, signedMoneyText } from '../../../../core/format/money.ts';
 import { signedPickPercentText } from '../../../../core/format/percent.ts';
 import { rankedEvents } from '../../../../core/pages/event_sentences.ts';
+import type { StakeRules } from '../../../../core/value/placeable_stakes.ts';
+import { dollarAmounts } from '../../../../core/value/slip_amounts.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { useBudget } from '../../../components/picks/use_budget.ts';
 import table from '../../../components/RowTable.module.css';
+import { SMALLEST_STAKE, STAKE_STEP, usePreference } from '../../../lib/preferences.ts';
 import pages from '../Pages.module.css';
 import styles from './PlaybookTable.module.css';
 
@@ -49,14 +52,23 @@ function closingValue({ picks }: PlaybookEvent): number | undefined {
   return known.reduce((sum, { stake, closing_value }) => sum + stake * closing_value, 0) / staked;
 }
 
+/** What is staked of a budget: before the results in the cents of the slip that can be placed. */
+function stakedOf({ picks, staked }: PlaybookEvent, budget: number, rules: StakeRules | undefined): number {
+  if (rules === undefined) return staked * budget;
+  const sized = picks.map(({ stake, odds }) => ({ share: stake, odds, isWanted: true }));
+  return dollarAmounts(sized, 0, budget, rules).staked;
+}
+
 interface RowProps extends Pick<Props, 'settled' | 'atBest'> {
   event: PlaybookEvent;
   hasClose: boolean;
   budget: number;
+  rules: StakeRules;
 }
 
-function Row({ event, settled, atBest, hasClose, budget }: RowProps) {
-  const { playbook, staked, profit, picks } = event;
+function Row({ event, settled, atBest, hasClose, budget, rules }: RowProps) {
+  const { playbook, profit, picks } = event;
+  const staked = stakedOf(event, budget, settled ? undefined : rules);
   const closing = closingValue(event);
   const hasBet = picks.length > 0;
   return (
@@ -67,7 +79,7 @@ function Row({ event, settled, atBest, hasClose, budget }: RowProps) {
         </Link>
       </th>
       <td className={styles.bets}>{betsText(event, { settled, atBest })}</td>
-      <td className={styles.staked}>{hasBet ? moneyText(staked * budget) : DASH}</td>
+      <td className={styles.staked}>{hasBet ? moneyText(staked) : DASH}</td>
       {hasClose && <td className={styles.close}>{closing === undefined ? DASH : signedPickPercentText(closing)}</td>}
       {settled && (
         <td
@@ -88,6 +100,9 @@ function Row({ event, settled, atBest, hasClose, budget }: RowProps) {
 /** What each playbook bet on the event and, afterwards, what that returned of the reader’s budget. */
 export function PlaybookTable({ playbooks, settled, atBest }: Props) {
   const { amount } = useBudget();
+  const [smallest] = usePreference(SMALLEST_STAKE);
+  const [step] = usePreference(STAKE_STEP);
+  const rules = { smallest: Number(smallest), step: Number(step) };
   const budget = amount > 0 ? amount : DEFAULT_BUDGET;
   const hasClose = playbooks.some((event) => closingValue(event) !== undefined);
   const isTested = playbooks.every(({ publication }) => publication === null);
@@ -126,6 +141,7 @@ export function PlaybookTable({ playbooks, settled, atBest }: Props) {
             atBest={atBest}
             hasClose={hasClose}
             budget={budget}
+            rules={rules}
           />
         ))}
       </tbody>
