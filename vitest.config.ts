@@ -62,6 +62,7 @@ const WORKSHOP = [
   'test/local/cognito/{durability,limits,requests,tokens,unknown_user}.test.ts',
   'test/local/dynamodb/emulator_package.test.ts',
   'test/local/{league,prices,queues}/**/*.test.ts',
+  'test/local/run/roll_over.test.ts',
   'test/tools/{attack,costs,dependencies,reader,refresh_simulation,rehearse,restore,smoke,witness}/**/*.test.ts',
 ];
 /** Any bodies at all: `npm test` has mutated good ones (test/hostile/api.test.ts). */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signedInAccount } from './support/accounts.ts';
 import { betPick } from './support/bets.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHTLY, test } from './support/test.ts';
 
 test('A pick is bet, seen, changed and deleted', async ({ page }) => {
   await signedInAccount(page);
@@ -29,7 +29,7 @@ test('A pick that is bet in two tabs at once is one bet', async ({ page, context
   await expect(page.getByRole('main').getByText('1 bet on 1 event')).toBeVisible();
 });
 
-test('A pick that is bet offline is kept in its sheet and is one bet once it is saved again', async ({
+test('A pick that is bet offline is kept in its sheet and is one bet once it is saved again', { tag: NIGHTLY }, async ({
   page,
   complaints,
 }) => {
@@ -136,9 +136,9 @@ test('By keyboard a bet is written down, changed and deleted; the focus and what
   await expect(announced(page)).toHaveText('No bets yet.');
 });
 
-test('By keyboard a file is imported and undone, and a limit is set; the focus and what is said follow it', async ({
-  page,
-}) => {
+test('By keyboard a file is imported and undone, and a limit is set; the focus and what is said follow it', {
+  tag: NIGHTLY,
+}, async ({ page }) => {
   await signedInAccount(page);
   await page.goto('/bets/import');
   const csv =

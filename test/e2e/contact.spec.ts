@@ -3,7 +3,7 @@ import { signedInAccount } from './support/accounts.ts';
 import { mailPage } from './support/mailbox.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { violations } from './support/soundness.ts';
-import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, REFUSED_REQUEST, test } from './support/test.ts';
 
 test('A contact message is validated, sent and delivered by mail', async ({ page }) => {
   const account = await signedInAccount(page);
@@ -32,10 +32,9 @@ async function send(page: Page, message: string): Promise<void> {
 }
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test('A message that the service refuses, or that is written offline, is kept and can be sent again', async ({
-  page,
-  complaints,
-}) => {
+test('A message that the service refuses, or that is written offline, is kept and can be sent again', {
+  tag: NIGHTLY,
+}, async ({ page, complaints }) => {
   complaints.expect(REFUSED_REQUEST, /^The contact message was not taken/);
   await signedInAccount(page);
   await page.goto('/contact');

@@ -4,7 +4,7 @@ import { confirmedAccount, fillLogin, signedInAccount } from './support/accounts
 import { holdCalls } from './support/held_call.ts';
 import { buildByQuestionnaire, changeStored, openLastQuestion, savedPlaybook } from './support/playbooks.ts';
 import { violations } from './support/soundness.ts';
-import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, REFUSED_REQUEST, test } from './support/test.ts';
 
 /** Makes a route respond with the server's error 500. */
 const failing = (page: Page, path: string, method: string) =>
@@ -28,7 +28,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(REFUSED_REQUEST);
 });
 
-test('A failed sign-in, registration and password reset show their errors', async ({ page }) => {
+test('A failed sign-in, registration and password reset show their errors', { tag: NIGHTLY }, async ({ page }) => {
   const { email, password, name } = await confirmedAccount();
   await page.goto('/login');
   await fillLogin(page, { email, password: 'not-mine' });
@@ -62,10 +62,9 @@ test('A failed sign-out shows its error', async ({ page, complaints }) => {
   await expect(page.getByText('Failed to log out')).toBeVisible();
 });
 
-test('An unreachable identity service is reported where private content would be, with Try again', async ({
-  page,
-  complaints,
-}) => {
+test('An unreachable identity service is reported where private content would be, with Try again', {
+  tag: NIGHTLY,
+}, async ({ page, complaints }) => {
   complaints.expect(/^The identity service could not be reached/);
   await signedInAccount(page);
   await expireIdToken(page);
@@ -141,10 +140,9 @@ test('The save dialog stays open until the outcome is known and shows an error o
   await expect(failure).toBeHidden();
 });
 
-test('The detail page says that a playbook does not exist, or fails to load, and loads it on Try again', async ({
-  page,
-  complaints,
-}) => {
+test('The detail page says that a playbook does not exist, or fails to load, and loads it on Try again', {
+  tag: NIGHTLY,
+}, async ({ page, complaints }) => {
   complaints.expect(/^Reading private/);
   await signedInAccount(page);
   const { id } = await savedPlaybook(page, 'Shy');
@@ -162,10 +160,9 @@ test('The detail page says that a playbook does not exist, or fails to load, and
   await expect(page.getByRole('heading', { name: 'Shy' })).toBeVisible();
 });
 
-test('A playbook that fails to be renamed, refreshed or deleted says so: on its page, and on its card', async ({
-  page,
-  complaints,
-}) => {
+test('A playbook that fails to be renamed, refreshed or deleted says so: on its page, and on its card', {
+  tag: NIGHTLY,
+}, async ({ page, complaints }) => {
   complaints.expect(/^Failed to (rename|refresh|delete) playbook/);
   await signedInAccount(page);
   const playbook = await savedPlaybook(page, 'Stubborn');

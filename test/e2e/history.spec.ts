@@ -111,7 +111,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
 
 for (const [seed, start] of STARTS.entries()) {
   const title = `On a slow machine address, radio buttons and figures agree after any Back and Forward, from ${start}`;
-  test(title, { tag: start === '/picks' ? [] : NIGHTLY }, async ({ context }) => {
+  test(title, { tag: NIGHTLY }, async ({ context }) => {
     test.setTimeout(30_000 + BURSTS * 10_000);
     const page = await context.newPage();
     await page.goto(start);

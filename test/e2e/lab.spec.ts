@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { confirmedAccount, fillLogin, signedInAccount } from './support/accounts.ts';
 import { tooWide, violations } from './support/soundness.ts';
-import { expect, nightlyInLight, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, nightlyInLight, REFUSED_REQUEST, test } from './support/test.ts';
 
 /** The narrowest screen and one with both columns. */
 const AXE_WIDTHS = [320, 1280];
@@ -69,10 +69,9 @@ test.describe('The Lab', () => {
     await expect(page).toHaveURL(`${CHOICE}&p=0.02`);
   });
 
-  test('opens a copied address with the same choice and figures in a browser that never saw it', async ({
-    page,
-    browser,
-  }) => {
+  test('opens a copied address with the same choice and figures in a browser that never saw it', {
+    tag: NIGHTLY,
+  }, async ({ page, browser }) => {
     const address = `${CHOICE}&f=0.3&prior=0.005&cap=0.6&lock=younger_by_3~0.2&p=-0.01`;
     await page.goto(address);
     await settled(page);
@@ -132,7 +131,7 @@ test.describe('The Lab', () => {
     await expect(page.getByRole('button', { name: 'Lock Long shots' })).toBeEnabled();
   });
 
-  test('finds strategies by name and question, by keyboard alone', async ({ page }) => {
+  test('finds strategies by name and question, by keyboard alone', { tag: NIGHTLY }, async ({ page }) => {
     await page.goto('/lab');
     await page.getByLabel('Add a strategy').focus();
     await page.keyboard.type('clinch');
@@ -149,7 +148,9 @@ test.describe('The Lab', () => {
     await expect(page.getByText('4 of 41', { exact: true })).toBeVisible();
   });
 
-  test('has every control within reach of the mouse, however many strategies there are', async ({ page }) => {
+  test('has every control within reach of the mouse, however many strategies there are', { tag: NIGHTLY }, async ({
+    page,
+  }) => {
     await page.goto('/lab');
     await page.getByRole('button', { name: 'Standard' }).click();
     await settled(page);
@@ -161,7 +162,7 @@ test.describe('The Lab', () => {
     await expect(map.getByText('Clinch Counter', { exact: true }).first()).toBeVisible();
   });
 
-  test('keeps locks and caps, and says why some can’t be kept', async ({ page }) => {
+  test('keeps locks and caps, and says why some can’t be kept', { tag: NIGHTLY }, async ({ page }) => {
     await page.goto(CHOICE);
     await settled(page);
     await page.getByRole('button', { name: 'Lock All favorites' }).click();
@@ -205,7 +206,7 @@ test.describe('The Lab', () => {
     }
   });
 
-  test('computes with one worker where there is one processor', async ({ page }) => {
+  test('computes with one worker where there is one processor', { tag: NIGHTLY }, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 }));
     await page.goto(CHOICE);
     await settled(page);
@@ -238,7 +239,7 @@ test.describe('The Lab', () => {
     await expect(page).toHaveURL(`${CHOICE}&f=0.3`);
   });
 
-  test('without its data says so, and tries again', async ({ page, complaints }) => {
+  test('without its data says so, and tries again', { tag: NIGHTLY }, async ({ page, complaints }) => {
     complaints.expect(REFUSED_REQUEST, /The Lab could not load its data/);
     await page.route('**/snapshots/*', (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.goto(CHOICE);
@@ -248,7 +249,7 @@ test.describe('The Lab', () => {
     await settled(page);
   });
 
-  test('in a browser without workers offers the builders', async ({ page, complaints }) => {
+  test('in a browser without workers offers the builders', { tag: NIGHTLY }, async ({ page, complaints }) => {
     complaints.expect(/never/);
     await page.addInitScript(() => Object.assign(window, { Worker: undefined }));
     await page.goto(CHOICE);

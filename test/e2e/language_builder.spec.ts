@@ -4,7 +4,7 @@ import { signedInAccount } from './support/accounts.ts';
 import { holdCalls } from './support/held_call.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { violations } from './support/soundness.ts';
-import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, REFUSED_REQUEST, test } from './support/test.ts';
 
 const DESCRIPTION =
   'I back younger fighters with a longer reach, better grapplers, and small underdogs up to +150 on every card, but no parlays.';
@@ -62,7 +62,9 @@ test('Taking out what was misunderstood builds the playbook anew, and is saved a
   await expect(page).toHaveURL('/playbooks');
 });
 
-test('What was left out and any other strategy is added by search, with the keyboard alone', async ({ page }) => {
+test('What was left out and any other strategy is added by search, with the keyboard alone', { tag: NIGHTLY }, async ({
+  page,
+}) => {
   await build(page);
   await button(page, '“parlays” add anyway').press('Enter');
   await expect(search(page)).toBeFocused();
@@ -98,7 +100,7 @@ test('A playbook without any strategy can’t be saved until one is put back', a
   await expect(button(page, 'Save Playbook')).toBeEnabled();
 });
 
-test('A change can be undone while it is built, and the earlier figures stay', async ({ page }) => {
+test('A change can be undone while it is built, and the earlier figures stay', { tag: NIGHTLY }, async ({ page }) => {
   await build(page);
   const release = await holdCalls(page, '**/api/cornerman/optimize');
   await button(page, 'Remove Better grapplers').click();
@@ -110,7 +112,10 @@ test('A change can be undone while it is built, and the earlier figures stay', a
   await expect(button(page, 'Save Playbook')).toBeEnabled();
 });
 
-test('A change that could not be built is told and tried again, also after a reload', async ({ page, complaints }) => {
+test('A change that could not be built is told and tried again, also after a reload', { tag: NIGHTLY }, async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(REFUSED_REQUEST, /could not be built/);
   await build(page);
   await page.route('**/api/cornerman/optimize', (route) => route.fulfill({ status: 500, body: 'Out of chalk' }));
@@ -124,7 +129,7 @@ test('A change that could not be built is told and tried again, also after a rel
   await expect(status(page, /^Built from these/)).toBeVisible();
 });
 
-test('A change made offline is built when the network is back', async ({ page, complaints }) => {
+test('A change made offline is built when the network is back', { tag: NIGHTLY }, async ({ page, complaints }) => {
   complaints.expect(/could not be built/);
   await build(page);
   await goOffline(page);
@@ -134,7 +139,7 @@ test('A change made offline is built when the network is back', async ({ page, c
   await expect(status(page, /^Built from these/)).toBeVisible();
 });
 
-test('The loading screen shows the phase', async ({ page }) => {
+test('The loading screen shows the phase', { tag: NIGHTLY }, async ({ page }) => {
   const hold = (name: string) => holdCalls(page, `**/api/cornerman/${name}`);
   const releaseReading = await hold('optimize_language');
   const releaseOptimizing = await hold('optimize');

@@ -1,5 +1,5 @@
 import { goOffline } from './support/network.ts';
-import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, REFUSED_REQUEST, test } from './support/test.ts';
 
 test.beforeEach(({ complaints }) => {
   complaints.expect(REFUSED_REQUEST, /^A screen failed to render/);
@@ -22,7 +22,7 @@ test('A screen that can’t be loaded shows an error with Try again', async ({ p
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('Signing in without a network shows an error and keeps the input', async ({ page }) => {
+test('Signing in without a network shows an error and keeps the input', { tag: NIGHTLY }, async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('angelo@example.com');
   await page.getByLabel('Password').fill('wrap-hands');

@@ -1,7 +1,7 @@
 import { signedInAccount } from './support/accounts.ts';
 import { savedPlaybook } from './support/playbooks.ts';
 import { tightControls, tooWide } from './support/soundness.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHTLY, test } from './support/test.ts';
 
 test.use({ viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true });
 
@@ -43,7 +43,9 @@ test('Text of 200 % causes no horizontal scrolling', async ({ page }) => {
   expect(await tooWide(page), '/login').toEqual([]);
 });
 
-test('On a phone the controls of a playbook are large enough, and a long name wraps', async ({ page }) => {
+test('On a phone the controls of a playbook are large enough, and a long name wraps', { tag: NIGHTLY }, async ({
+  page,
+}) => {
   await signedInAccount(page);
   const { id } = await savedPlaybook(page, `🥊 ${'Unbreakable'.repeat(6)}`);
   await page.goto(`/playbooks/${id}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { present } from '../fixtures/present.ts';
 import { goOffline } from './support/network.ts';
 import { tightControls, violations } from './support/soundness.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHTLY, test } from './support/test.ts';
 
 const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
 
@@ -107,7 +107,7 @@ test.describe('On a phone the picks', () => {
   });
 });
 
-test('Offline, the picks that are not there are said to be missing, and no figure is a zero', async ({
+test('Offline, the picks that are not there are said to be missing, and no figure is a zero', { tag: NIGHTLY }, async ({
   page,
   complaints,
 }) => {

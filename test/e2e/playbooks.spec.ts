@@ -3,7 +3,7 @@ import { present } from '../fixtures/present.ts';
 import { confirmedAccount, signedInAccount, signIn } from './support/accounts.ts';
 import { holdCalls } from './support/held_call.ts';
 import { changeStored, savedPlaybook } from './support/playbooks.ts';
-import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, REFUSED_REQUEST, test } from './support/test.ts';
 
 const LONG_AGO = { event_date: '2024-06-01', event_name: 'An old card', last_updated: '2024-05-30T12:00:00.000Z' };
 
@@ -80,7 +80,9 @@ test.describe('The list', () => {
     await expect(page.getByText(/You have reached your maximum number of available playbooks/)).toBeVisible();
   });
 
-  test('shows legacy playbooks without a name, event, event date, returns or report', async ({ page }) => {
+  test('shows legacy playbooks without a name, event, event date, returns or report', { tag: NIGHTLY }, async ({
+    page,
+  }) => {
     const old = await savedPlaybook(page, 'Old');
     const texts = { name: undefined, event_name: undefined, event_date: undefined, event: undefined };
     const figures = {
@@ -156,7 +158,7 @@ test.describe('The detail', () => {
     await expect(page.getByText('0/5')).toBeVisible();
   });
 
-  test('tells the values of the chart by pointer and by keyboard', async ({ page }) => {
+  test('tells the values of the chart by pointer and by keyboard', { tag: NIGHTLY }, async ({ page }) => {
     await signedInAccount(page);
     const { id } = await savedPlaybook(page, 'Drawn');
     await page.goto(`/playbooks/${id}`);
@@ -176,7 +178,7 @@ test.describe('The detail', () => {
     await expect(page.getByText(present(await text(), 'text'))).toBeVisible();
   });
 
-  test('is refused to another user', async ({ page, complaints }) => {
+  test('is refused to another user', { tag: NIGHTLY }, async ({ page, complaints }) => {
     complaints.expect(REFUSED_REQUEST, /Reading private/);
     const other = await confirmedAccount();
     await signedInAccount(page);

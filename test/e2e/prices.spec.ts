@@ -6,7 +6,7 @@ import { goOffline, goOnline } from './support/network.ts';
 import { buildByQuestionnaire, savedPlaybook } from './support/playbooks.ts';
 import { failPrices, holdPrices, keptPrices, priceOf, pricesOnPage, serveInstead } from './support/prices.ts';
 import { smallTargets, tooWide, violations } from './support/soundness.ts';
-import { expect, nightlyInLight, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, nightlyInLight, REFUSED_REQUEST, test } from './support/test.ts';
 
 const WIDTHS = [320, 375, 768, 1024, 1280];
 const HOURS = 3_600_000;
@@ -195,7 +195,7 @@ test.describe('With the prices of many books', () => {
   }
 });
 
-test('Stale and doubtful quotes are never the best', async ({ page }) => {
+test('Stale and doubtful quotes are never the best', { tag: NIGHTLY }, async ({ page }) => {
   const stale = new Date(Date.parse(present(prices.taken_at, 'time of the prices')) - 7 * HOURS).toISOString();
   const made = prices.bouts.map((bout) => ({
     ...bout,
@@ -211,7 +211,7 @@ test('Stale and doubtful quotes are never the best', async ({ page }) => {
 });
 
 test.describe('Without prices the picks are at the market line, and say why', () => {
-  test('when they can’t be loaded', async ({ page, complaints }) => {
+  test('when they can’t be loaded', { tag: NIGHTLY }, async ({ page, complaints }) => {
     complaints.expect(REFUSED_REQUEST, /^Reading prices/);
     await failPrices(page);
     await page.goto('/picks');
@@ -223,7 +223,7 @@ test.describe('Without prices the picks are at the market line, and say why', ()
     expect(await violations(page)).toEqual([]);
   });
 
-  test('offline, until the network is back', async ({ page, complaints }) => {
+  test('offline, until the network is back', { tag: NIGHTLY }, async ({ page, complaints }) => {
     complaints.expect(/^Reading prices/);
     const drop = await holdPrices(page);
     await page.goto('/picks');

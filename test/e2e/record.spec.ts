@@ -11,7 +11,7 @@ import { present } from '../fixtures/present.ts';
 import { holdCalls } from './support/held_call.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { tooWide, violations } from './support/soundness.ts';
-import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, REFUSED_REQUEST, test } from './support/test.ts';
 
 const ROUTE = '**/api/cornerman/record';
 const cards = (page: Page) => page.getByRole('main').getByRole('list').getByRole('button', { expanded: false });
@@ -104,7 +104,7 @@ test.describe('The record', () => {
     expect(await cards(page).count()).toBeGreaterThan(first);
   });
 
-  test('shows rows without figures while it loads, and no zeros', async ({ page }) => {
+  test('shows rows without figures while it loads, and no zeros', { tag: NIGHTLY }, async ({ page }) => {
     const release = await holdCalls(page, ROUTE);
     await page.goto('/record');
     const table = page.getByRole('table', { name: /^Playbooks by return/ });
@@ -114,7 +114,7 @@ test.describe('The record', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('says that it could not be loaded, and loads again', async ({ page, complaints }) => {
+  test('says that it could not be loaded, and loads again', { tag: NIGHTLY }, async ({ page, complaints }) => {
     complaints.expect(REFUSED_REQUEST, /^Reading record failed/);
     await page.route(ROUTE, (route) => route.fulfill({ status: 404, json: { message: 'Not now' } }));
     await page.goto('/record');
@@ -166,7 +166,7 @@ test.describe('The record', () => {
     expect(feed.ids.filter((id) => id?.startsWith('urn:cornerman:heads:'))).toHaveLength(30);
   });
 
-  test('says before the first card that there is none yet', async ({ page }) => {
+  test('says before the first card that there is none yet', { tag: NIGHTLY }, async ({ page }) => {
     const response = await record(page);
     const none = { figures: null, published: null, in_dispute: null, published_since: null, curve: [], years: [] };
     const empty = { profits: [], won: [], lost: [], returned: [], is_published: [] };
@@ -181,7 +181,7 @@ test.describe('The record', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('stays while offline, and says of when it is', async ({ page }) => {
+  test('stays while offline, and says of when it is', { tag: NIGHTLY }, async ({ page }) => {
     await page.goto('/record');
     await expect(cards(page).first()).toBeVisible();
     await goOffline(page);
@@ -191,7 +191,7 @@ test.describe('The record', () => {
     await goOnline(page);
   });
 
-  test('prints without controls', async ({ page }) => {
+  test('prints without controls', { tag: NIGHTLY }, async ({ page }) => {
     await page.goto('/record');
     await expect(cards(page).first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedInAccount } from './support/accounts.ts';
 import { tooWide, violations } from './support/soundness.ts';
-import { expect, nightlyInLight, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, nightlyInLight, REFUSED_REQUEST, test } from './support/test.ts';
 
 const RULE = '/lab/rules?c=odds~own~ge~1.8&c=age~difference~le~0';
 const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
@@ -47,7 +47,7 @@ test.describe('Own rules', () => {
     await expect(open).toHaveCount(0);
   });
 
-  test('count after two seconds, each once', async ({ page }) => {
+  test('count after two seconds, each once', { tag: NIGHTLY }, async ({ page }) => {
     await page.goto(RULE);
     await expect(verdict(page)).toContainText('You have looked at 1 rule.');
     await expect
@@ -97,14 +97,17 @@ test.describe('Own rules', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('that equal a strategy of the catalogue are open from the beginning', async ({ page }) => {
+  test('that equal a strategy of the catalogue are open from the beginning', { tag: NIGHTLY }, async ({ page }) => {
     await page.goto('/lab/rules');
     await page.getByLabel('Start from a strategy', { exact: true }).selectOption('Younger by 3 years');
     await expect(page.getByText('Open from the beginning: this is our strategy “Younger by 3 years”')).toBeVisible();
     await expect(page.getByText(/^The sealed years (returned|held)/)).toBeVisible();
   });
 
-  test('without their file say what is missing, keep the form, and try again', async ({ page, complaints }) => {
+  test('without their file say what is missing, keep the form, and try again', { tag: NIGHTLY }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(REFUSED_REQUEST, /could not load its data/);
     await page.route('**/*.facts.gz', (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.goto(RULE);
@@ -116,7 +119,7 @@ test.describe('Own rules', () => {
     await settled(page);
   });
 
-  test('that can’t be met say which condition clashes', async ({ page }) => {
+  test('that can’t be met say which condition clashes', { tag: NIGHTLY }, async ({ page }) => {
     await page.goto('/lab/rules?c=odds~own~ge~3&c=odds~own~le~2');
     await expect(page.getByText('This rule can’t be met.')).toBeVisible();
     await expect(page.getByText('This can’t hold together with an earlier condition.')).toBeVisible();

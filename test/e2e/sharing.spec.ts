@@ -5,7 +5,7 @@ import { present } from '../fixtures/present.ts';
 import { confirmedAccount, fillLogin, signedInAccount } from './support/accounts.ts';
 import { savedPlaybook, sharedPlaybook } from './support/playbooks.ts';
 import { violations } from './support/soundness.ts';
-import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, REFUSED_REQUEST, test } from './support/test.ts';
 
 /** What the page has copied, which a headless browser lets no page read. */
 async function watchClipboard(page: Page): Promise<() => Promise<string>> {
@@ -69,7 +69,7 @@ test('A playbook is shared, opened signed out, copied into a builder, built, and
   await late.close();
 });
 
-test('An unsaved playbook is replaced by a copy only when that is confirmed', async ({ page }) => {
+test('An unsaved playbook is replaced by a copy only when that is confirmed', { tag: NIGHTLY }, async ({ page }) => {
   await signedInAccount(page);
   const token = await sharedPlaybook(page, 'To copy');
   await page.goto('/playbooks/build/simple');

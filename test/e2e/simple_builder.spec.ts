@@ -1,7 +1,7 @@
 import { signedInAccount } from './support/accounts.ts';
 import { holdCalls } from './support/held_call.ts';
 import { answerQuestions, buildByQuestionnaire } from './support/playbooks.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHTLY, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await signedInAccount(page);
@@ -43,7 +43,7 @@ test('Next is disabled until an option is chosen, and a double click skips no qu
   await expect(page.getByText('Question 2 of 10')).toBeVisible();
 });
 
-test('A slow double click does not move the focus away from the next question', async ({ page }) => {
+test('A slow double click does not move the focus away from the next question', { tag: NIGHTLY }, async ({ page }) => {
   await page.goto('/playbooks/build/simple');
   await page.getByRole('button', { name: 'All favorites' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -164,7 +164,7 @@ test('The builder works with the keyboard alone', async ({ page }) => {
 test.describe('On an evening in Los Angeles, when it is the next day in UTC', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('the default name has the local date', async ({ page }) => {
+  test('the default name has the local date', { tag: NIGHTLY }, async ({ page }) => {
     await page.route('**/config.json', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), now: '2026-04-05T01:30:00.000Z' } });

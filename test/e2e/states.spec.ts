@@ -3,7 +3,7 @@ import { freshAccount, signedInAccount } from './support/accounts.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { changeStored, openLastQuestion, savedPlaybook } from './support/playbooks.ts';
 import { violations } from './support/soundness.ts';
-import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, REFUSED_REQUEST, test } from './support/test.ts';
 
 test('Forms with errors, the code step and the new password step pass axe', async ({ page }) => {
   await page.goto('/register');
@@ -76,7 +76,7 @@ test('A playbook deleted in one tab can be deleted in the other too', async ({ p
   await expect(other.getByRole('main').getByText('Playbook not found')).toBeVisible();
 });
 
-test('Renaming a playbook that another tab deleted shows “Playbook not found”', async ({
+test('Renaming a playbook that another tab deleted shows “Playbook not found”', { tag: NIGHTLY }, async ({
   page,
   context,
   complaints,
@@ -95,7 +95,7 @@ test('Renaming a playbook that another tab deleted shows “Playbook not found�
   await expect(other.getByRole('main').getByText('Playbook not found')).toBeVisible();
 });
 
-test('A strategy that is no longer in the catalogue is shown by its identifier', async ({ page }) => {
+test('A strategy that is no longer in the catalogue is shown by its identifier', { tag: NIGHTLY }, async ({ page }) => {
   const removed = 'strategy_left_handed_by_1_event_return_actual_cumsum';
   await signedInAccount(page);
   const playbook = await savedPlaybook(page, 'From another year');
@@ -105,7 +105,9 @@ test('A strategy that is no longer in the catalogue is shown by its identifier',
   await expect(page.getByText(removed)).toBeVisible();
 });
 
-test('Building with an expired session goes to the login page and back to the answers', async ({ page }) => {
+test('Building with an expired session goes to the login page and back to the answers', { tag: NIGHTLY }, async ({
+  page,
+}) => {
   const { email, password } = await signedInAccount(page);
   await openLastQuestion(page);
   // The call for the rules renews the tokens, and would put them back.

@@ -6,7 +6,7 @@ import { signedInAccount } from './support/accounts.ts';
 import { holdCalls } from './support/held_call.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { tooWide, violations } from './support/soundness.ts';
-import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, REFUSED_REQUEST, test } from './support/test.ts';
 
 const ROUTE = '**/api/cornerman/strategies';
 const row = (page: Page, name: string) =>
@@ -94,7 +94,7 @@ test.describe('The strategies', () => {
     await expect(page.getByText(/^Luck test, best of 41/)).toBeVisible();
   });
 
-  test('lead to those most alike, whatever the filter hides', async ({ page }) => {
+  test('lead to those most alike, whatever the filter hides', { tag: NIGHTLY }, async ({ page }) => {
     await page.goto('/strategies?strategy=younger_by_3');
     await page.getByLabel('Question').selectOption('Age Difference');
     const [own] = (await records(page)).strategies.filter(({ strategy }) => strategy.includes('younger_by_3'));
@@ -107,7 +107,7 @@ test.describe('The strategies', () => {
     await expect(page.getByText('41 shown')).toBeVisible();
   });
 
-  test('have a column for the luck test where one of them passes it', async ({ page }) => {
+  test('have a column for the luck test where one of them passes it', { tag: NIGHTLY }, async ({ page }) => {
     const response = await records(page);
     const passing = response.strategies.map((each, index) => ({
       ...each,
@@ -127,7 +127,7 @@ test.describe('The strategies', () => {
 });
 
 test.describe('While the records', () => {
-  test('load, the names stand there without a figure', async ({ page }) => {
+  test('load, the names stand there without a figure', { tag: NIGHTLY }, async ({ page }) => {
     const release = await holdCalls(page, ROUTE);
     await page.goto('/strategies');
     await expect(page.getByRole('button', { name: 'Clinch Counter' })).toBeVisible();
@@ -137,7 +137,7 @@ test.describe('While the records', () => {
     await expect(row(page, 'Clinch Counter')).toContainText(/% to [+−]/);
   });
 
-  test('fail, their place says so and tries again', async ({ page, complaints }) => {
+  test('fail, their place says so and tries again', { tag: NIGHTLY }, async ({ page, complaints }) => {
     complaints.expect(REFUSED_REQUEST, /^Reading strategies failed/);
     await page.route(ROUTE, (route) => route.fulfill({ status: 404, json: { message: 'Not now' } }));
     await page.goto('/strategies');
@@ -148,7 +148,7 @@ test.describe('While the records', () => {
     await expect(row(page, 'All favorites')).toContainText('%');
   });
 
-  test('can’t be had without a network, the last ones stay with their time', async ({ page }) => {
+  test('can’t be had without a network, the last ones stay with their time', { tag: NIGHTLY }, async ({ page }) => {
     await page.goto('/strategies');
     await expect(row(page, 'All favorites')).toContainText('%');
     await goOffline(page);
@@ -160,7 +160,9 @@ test.describe('While the records', () => {
   });
 });
 
-test('On paper the table stands whole, names and figures, without what can only be pressed', async ({ page }) => {
+test('On paper the table stands whole, names and figures, without what can only be pressed', { tag: NIGHTLY }, async ({
+  page,
+}) => {
   await page.goto('/strategies?strategy=younger_by_3');
   await expect(page.getByText('Most opposite')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
