@@ -112,7 +112,8 @@ test('a bet whose event is long over leaves the index once, however often its me
   const { bets } = await night().write(owner, [betOfNight(0)]);
   const keys = bets.map(({ id }) => ({ owner, id }));
   await night().settle(keys);
-  for (let times = 0; times < 3; times += 1) await night().settle(keys, undefined, new Date('2026-04-27T12:00:00.000Z'));
+  for (let times = 0; times < 3; times += 1)
+    await night().settle(keys, undefined, new Date('2026-04-27T12:00:00.000Z'));
   expect((await night().store.all(owner)).map(({ revision }) => revision)).toEqual([3]);
 });
 

@@ -1,64 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { awaitsResults, betSettler, settledByOutcomes, settlementOf } from '../../../core/bets/settle_bet.ts';
-import type { Card } from '../../../core/cards/card.ts';
+import { awaitsResults, settlementOf } from '../../../core/bets/settle_bet.ts';
 import type { Outcome } from '../../../core/cards/corners.ts';
-import type { BookRule } from '../../../core/contract/bet_summary.ts';
-import type { Bet, BetLeg } from '../../../core/contract/bets.ts';
+import type { Bet } from '../../../core/contract/bets.ts';
 import { LEG_OUTCOMES, type LegOutcome } from '../../../core/contract/chain_parts.ts';
-import { NO_NAMES } from '../../../core/identity/fighters.ts';
 import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
-import { findResults } from '../../../core/record/find_bouts.ts';
 import { settlePick } from '../../../core/record/settle_picks.ts';
-import { keptBet } from '../../fixtures/bets.ts';
-import { cardWith } from '../../fixtures/small_cards.ts';
-
-const EVENT = { id: '2026-04-04-test-city', name: 'UFC: Test Night', date: '2026-04-04' };
-const NEXT_DAY = new Date('2026-04-05T06:10:00Z');
-const dayAfter = (days: number) => new Date(Date.parse('2026-04-04T12:00:00Z') + days * 86_400_000);
-const BOUTS = 12;
-
-/** Names differ by letters: digits do not count when names are compared. */
-const nameOf = (corner: string, bout: number) => `${corner} ${'abcdefghijkl'.charAt(bout)}`;
-
-/** A card of twelve bouts at 1.50 to 2.60 that ended so; the others have red winners. */
-function held(outcomes: readonly (Outcome | undefined)[], changes: Partial<Card> = {}): Card {
-  const card = cardWith(
-    Array.from({ length: BOUTS }, (_, bout) => {
-      const outcome = bout < outcomes.length ? outcomes[bout] : 'red';
-      return { red: 1.5, blue: 2.6, ...(outcome !== undefined && { outcome }) };
-    }),
-  );
-  const bouts = card.bouts.map((bout, index) => ({
-    ...bout,
-    red: { ...bout.red, name: nameOf('Red', index) },
-    blue: { ...bout.blue, name: nameOf('Blue', index) },
-  }));
-  return { ...card, bouts, ...changes };
-}
-const red = (bout: number, odds?: number): BetLeg => ({
-  fighter: nameOf('Red', bout),
-  opponent: nameOf('Blue', bout),
-  ...(odds !== undefined && { odds }),
-});
-const blue = (bout: number): BetLeg => ({ fighter: nameOf('Blue', bout), opponent: nameOf('Red', bout) });
-const bet = (changes: Partial<Bet> = {}) => keptBet({ event: EVENT, legs: [red(0)], stake: 1000, odds: 2, ...changes });
-
-const settle = (of: Bet, cards: readonly Card[], now = NEXT_DAY) => betSettler({ cards }, now).settle(of);
-
-/** A card whose bouts closed at these odds of red, and ended so. */
-function closedAt(
-  odds: readonly number[],
-  outcomes: readonly (Outcome | undefined)[],
-  changes: Partial<Card> = {},
-): Card {
-  const card = held(outcomes, changes);
-  const bouts = card.bouts.map((bout, place) => ({
-    ...bout,
-    red: { ...bout.red, odds: odds[place] ?? bout.red.odds },
-  }));
-  return { ...card, bouts };
-}
+import { BOUTS, bet, blue, dayAfter, held, red, settle } from '../../fixtures/card_bets.ts';
 
 /** Payouts worked out by hand, in cents. */
 const CASES: readonly [string, Partial<Bet>, readonly (Outcome | undefined)[], Bet['status'], number][] = [
@@ -189,120 +137,6 @@ describe('a bet settles', () => {
   test('not against what the bettor entered: the results are only noted', () => {
     const cashedOut = bet({ status: 'cashed_out', payout: 1400, settled_by: 'hand' });
     expect(settle(cashedOut, [held(['red'])])).toMatchObject({ status: 'cashed_out', payout: 1400, outcomes: ['won'] });
-  });
-});
-
-describe('a returned leg whose own odds are not known', () => {
-  const parlay = (changes: Partial<Bet> = {}) => bet({ legs: [red(0), red(1)], odds: 4.4, ...changes });
-
-  // By hand: 1.10 × 4.00 = 4.40, of which 1.10 goes.
-  test('takes its closing price out of the odds: 4.40 of 1.10 and 4.00 pays 4.00 or 1.10', () => {
-    const [without, with4] = [closedAt([1.1, 4], ['no_contest']), closedAt([1.1, 4], ['red', 'draw'])];
-    expect(settle(parlay(), [without])).toMatchObject({ status: 'won', payout: 4000, estimated: true });
-    expect(settle(parlay(), [with4])).toMatchObject({ payout: 1100, estimated: true, closing_legs: [1.1, 4] });
-  });
-
-  // By hand: ln 1.12 = 0.1133, ln 3.80 = 1.3350; 4.40 to the power 1.3350 / 1.4483 = 3.918.
-  test('takes its part of the odds where the closing prices multiply to others', () => {
-    expect(settle(parlay(), [closedAt([1.12, 3.8], ['no_contest'])])?.payout).toBe(3918);
-  });
-
-  // By hand: what 4.00 leaves of 4.40 is 1.10.
-  test('without a closing price takes what the other legs’ leave', () => {
-    const card = closedAt([1.1, 4], []);
-    const replaced = { ...card, bouts: card.bouts.slice(1) };
-    expect(settle(parlay(), [replaced])).toMatchObject({ payout: 4000, closing_legs: [null, 4], estimated: true });
-  });
-
-  test('counts as any other without closing prices, and stays estimated', () => {
-    const { payout, estimated } = settlementOf(parlay(), ['no_contest', 'won']);
-    expect({ payout, estimated }).toEqual({ payout: Math.round(1000 * Math.sqrt(4.4)), estimated: true });
-  });
-
-  test('is not estimated where its own odds are known', () => {
-    const known = settle(parlay({ legs: [red(0, 1.1), red(1)] }), [closedAt([1.5, 2], ['no_contest'])]);
-    expect(known).toMatchObject({ payout: 4000 });
-    expect(known?.estimated).toBeUndefined();
-    expect(known?.closing_legs).toBeUndefined();
-  });
-
-  test('pays the same when the bet is changed and when its result changes back', () => {
-    const settled = settle(parlay(), [closedAt([1.1, 4], ['no_contest'])]) ?? expect.fail('It is open');
-    expect(settledByOutcomes(settled, ['no_contest', 'won'], NEXT_DAY).payout).toBe(4000);
-    const corrected = settle(settled, [closedAt([1.3, 3], ['red'])]) ?? expect.fail('It is unchanged');
-    expect(corrected).toMatchObject({ payout: 4400 });
-    expect(settle(corrected, [closedAt([1.3, 3], ['no_contest'])])?.payout).toBe(4000);
-  });
-
-  test('never pays more than the whole bet, nor less than the stake', () => {
-    const odds = fc.double({ min: 1.01, max: 50, noNaN: true });
-    const leg = fc.record({
-      closing: fc.option(odds),
-      own: fc.option(odds),
-      outcome: fc.constantFrom(...LEG_OUTCOMES),
-    });
-    fc.assert(
-      fc.property(fc.array(leg, { minLength: 2, maxLength: 12 }), odds, (drawn, taken) => {
-        const legs = drawn.map(({ own }, bout) => red(bout, own ?? undefined));
-        const closing_legs = drawn.map(({ closing }) => closing);
-        const outcomes = drawn.map(({ outcome }) => outcome);
-        const { status, payout } = settlementOf({ stake: 1000, odds: taken, legs, closing_legs }, outcomes);
-        if (status !== 'won') return;
-        expect(payout).toBeGreaterThanOrEqual(1000);
-        expect(payout).toBeLessThanOrEqual(Math.round(1000 * taken));
-      }),
-    );
-  });
-});
-
-describe('a bout that moves', () => {
-  const later = (days: number) => held([], { date: dayAfter(days).toISOString().slice(0, 10) });
-  const settledOn = (days: number, rules: readonly BookRule[] = [], of = bet({ book: 'BetRivers' })) =>
-    betSettler({ cards: [later(days)] }, dayAfter(14)).settle(of, rules);
-
-  test.each([1, 2])('by %i days settles the bet: sources differ by a day', (days) => {
-    expect(settledOn(days)).toMatchObject({ status: 'won', outcomes: ['won'] });
-    expect(settledOn(days)?.moved_to).toBeUndefined();
-  });
-
-  test.each([3, 7])('by %i days is void, and the bet names the day', (days) => {
-    expect(settledOn(days)).toMatchObject({
-      ...{ status: 'returned', payout: 1000, outcomes: ['called_off'] },
-      moved_to: [dayAfter(days).toISOString().slice(0, 10)],
-    });
-  });
-
-  test('counts from the day on which it was held earlier as well as ever', () => {
-    expect(settledOn(-5)).toMatchObject({ status: 'won' });
-  });
-
-  test('stands, or is void at once, where the book has such a rule', () => {
-    const rules = [
-      { book: 'betrivers ', moved_days: 5 },
-      { book: 'Strict Book', moved_days: 0 },
-    ];
-    expect([5, 6].map((days) => settledOn(days, rules)?.status)).toEqual(['won', 'returned']);
-    expect(settledOn(1, rules, bet({ book: 'Strict Book' }))?.status).toBe('returned');
-    expect(settledOn(3, rules, bet({ book: undefined }))?.status).toBe('returned');
-  });
-
-  test('leaves a parlay at the odds of its other legs', () => {
-    const two = bet({ legs: [red(0, 1.5), { ...red(1, 2), date: '2026-04-03' }], odds: 3 });
-    expect(betSettler({ cards: [later(2)] }, dayAfter(14)).settle(two)).toMatchObject({
-      ...{ status: 'won', payout: 1500, outcomes: ['won', 'called_off'], moved_to: [null, '2026-04-06'] },
-    });
-  });
-
-  test('stays as it was settled before, and the record keeps its own rule of seven days', () => {
-    const won = bet({ book: 'BetRivers', status: 'won', payout: 2000, outcomes: ['won'], settled_by: 'results' });
-    expect(settledOn(5, [], won)).toBeUndefined();
-    const frozen = { event: EVENT, picks: [{ legs: [{ ...red(0), odds: 2, starts_at: null }] }] };
-    expect(findResults(frozen, [later(5)], '2026-04-18', NO_NAMES)?.legs).toMatchObject([[{ outcome: 'won' }]]);
-  });
-
-  test('is told, so that the rules of books are read for such bets alone', () => {
-    const isMoved = (days: number) => betSettler({ cards: [later(days)] }, dayAfter(14)).isMoved(bet());
-    expect([-2, 0, 1, 5].map(isMoved)).toEqual([false, false, true, true]);
   });
 });
 
