@@ -15,10 +15,12 @@ const visit = {
 
 test('a first visit at its limits passes, and each figure is told with its limit', () => {
   const { lines, problems } = visitLines({ ...visit, named: [...visit.named], loaded: [...visit.loaded] });
+  const line = (bytes: number, what: string) =>
+    `${(bytes / 1000).toFixed(1).padStart(6)} kB  /: 1 ${what}, gzip; the limit is ${bytes / 1000} kB`;
   expect(lines).toEqual([
-    ' 120.0 kB  /: 1 scripts that the page names, gzip; the limit is 120 kB',
-    ' 120.0 kB  /: 1 scripts until idle, gzip; the limit is 120 kB',
-    '  32.0 kB  /: 1 stylesheets until idle, gzip; the limit is 32 kB',
+    line(named, 'scripts that the page names'),
+    line(untilIdle.script, 'scripts until idle'),
+    line(untilIdle.stylesheet, 'stylesheets until idle'),
   ]);
   expect(problems).toEqual([]);
 });
