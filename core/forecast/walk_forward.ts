@@ -1,3 +1,4 @@
+import { bounded } from '../arithmetic/bounded.ts';
 import { logistic, logit } from '../arithmetic/logistic.ts';
 import { FIRST_FORECAST_EVENT, type ForecastModel, type TapeFigures } from '../cards/card.ts';
 import { isDecisive } from '../cards/corners.ts';
@@ -20,9 +21,9 @@ export interface EventForecast {
 const ELO_DECIMALS = 3;
 
 const tapeFigures = ({ age, heightCm, reachCm, priorBouts, elo }: FighterFacts): TapeFigures => ({
-  age: age ?? null,
-  heightCm: heightCm ?? null,
-  reachCm: reachCm ?? null,
+  age: age === undefined ? null : bounded(age),
+  heightCm: heightCm === undefined ? null : bounded(heightCm),
+  reachCm: reachCm === undefined ? null : bounded(reachCm),
   bouts: priorBouts,
   elo: Number(elo.toFixed(ELO_DECIMALS)),
 });
