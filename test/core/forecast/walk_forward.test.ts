@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LARGEST_FIGURE } from '../../../core/arithmetic/bounded.ts';
 import type { Outcome } from '../../../core/cards/corners.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { forecastAt } from '../../../core/forecast/forecast_at.ts';
@@ -54,4 +55,18 @@ test('the model that goes with a forecast gives it again at the same price', () 
   const forecast = walk(62, mostlyRed).at(-1);
   const { coefficients, features } = forecast?.model ?? { coefficients: [], features: [] };
   expect(forecastAt(features[0] ?? [], coefficients, fairProbabilityOfRed(1.4, 3.1))).toBe(forecast?.probabilities[0]);
+});
+
+test('absurd figures of a source stand bounded in the tale of the tape: a snapshot holds no larger ones', () => {
+  const absurd = forecastBout(
+    { odds: 1.4, age: 1e300, heightCm: 1e13 },
+    { odds: 3.1, age: 31, reachCm: 1e13 },
+    { outcome: undefined },
+  );
+  const house = new ForecastWalkForward();
+  for (let event = 1; event < 62; event++)
+    house.forecastEvent(addDays(START, 7 * event), [bout(mostlyRed(event))], true);
+  const [tape] = house.forecastEvent(addDays(START, 7 * 62), [absurd], false)?.model.tapes ?? [];
+  expect(tape?.red).toMatchObject({ age: LARGEST_FIGURE, heightCm: LARGEST_FIGURE });
+  expect(tape?.blue).toMatchObject({ age: 31, reachCm: LARGEST_FIGURE });
 });
