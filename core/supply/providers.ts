@@ -1,0 +1,74 @@
+/** The facts that live providers tell. */
+export type FactKind = 'schedule' | 'result' | 'price' | 'stat_line' | 'begin';
+
+export const PROVIDER_IDS = ['espn', 'wikipedia', 'kalshi', 'odds_api', 'market_file', 'stats_file'] as const;
+export type ProviderId = (typeof PROVIDER_IDS)[number];
+
+/** What a provider tells, and what may be done with its figures. */
+export interface Provider {
+  /** As pages name it. */
+  name: string;
+  /** Its page for readers. */
+  address: string;
+  licence: string;
+  tells: readonly FactKind[];
+  /** Whether its figures may stand on pages and in embeds. */
+  mayBeShown: boolean;
+  /** Whether its figures may be passed to programs, files and webhooks. Where its terms are unread: no. */
+  mayBeHandedOn: boolean;
+}
+
+/**
+ * Every provider once: credits, licences and what may be passed on are made from this table. The order is that of trust: of
+ * two that differ, the first is used.
+ */
+export const PROVIDERS: Readonly<Record<ProviderId, Provider>> = {
+  espn: {
+    name: 'ESPN',
+    address: 'https://www.espn.com/mma/',
+    licence: 'undocumented interface; facts only',
+    tells: ['schedule', 'begin', 'result', 'price', 'stat_line'],
+    mayBeShown: true,
+    mayBeHandedOn: false,
+  },
+  wikipedia: {
+    name: 'Wikipedia',
+    address: 'https://en.wikipedia.org/wiki/List_of_UFC_events',
+    licence: 'CC BY-SA 4.0',
+    tells: ['schedule', 'result'],
+    mayBeShown: true,
+    mayBeHandedOn: true,
+  },
+  kalshi: {
+    name: 'Kalshi',
+    address: 'https://kalshi.com',
+    licence: 'public market data; terms for the operator to read',
+    tells: ['price', 'begin', 'result'],
+    mayBeShown: true,
+    mayBeHandedOn: false,
+  },
+  odds_api: {
+    name: 'The Odds API',
+    address: 'https://the-odds-api.com',
+    licence: "for the operator's site alone",
+    tells: ['price', 'begin'],
+    mayBeShown: true,
+    mayBeHandedOn: false,
+  },
+  market_file: {
+    name: 'Ultimate UFC Dataset',
+    address: 'https://github.com/shortlikeafox/ultimate_ufc_dataset',
+    licence: 'Apache-2.0',
+    tells: ['schedule', 'price', 'result'],
+    mayBeShown: true,
+    mayBeHandedOn: true,
+  },
+  stats_file: {
+    name: 'UFC-DataLab',
+    address: 'https://github.com/komaksym/UFC-DataLab',
+    licence: 'MIT',
+    tells: ['result', 'stat_line'],
+    mayBeShown: true,
+    mayBeHandedOn: true,
+  },
+};
