@@ -79,6 +79,8 @@ export const factBoutSchema = z.strictObject({
 export type FactBout = z.infer<typeof factBoutSchema>;
 
 export const factCardSchema = z.strictObject({
+  /** The product's id of the card within the facts: the date and the main event of its first listing. */
+  id: text().min(1).max(200),
   /** The providers' ids of the event. */
   ids: z.array(z.strictObject({ provider: providerSchema, id: text() })),
   name: shortTextSchema,

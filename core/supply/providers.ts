@@ -1,7 +1,15 @@
 /** The facts that live providers tell. */
 export type FactKind = 'schedule' | 'result' | 'price' | 'stat_line' | 'begin';
 
-export const PROVIDER_IDS = ['espn', 'wikipedia', 'kalshi', 'odds_api', 'market_file', 'stats_file'] as const;
+export const PROVIDER_IDS = [
+  'operator',
+  'espn',
+  'wikipedia',
+  'kalshi',
+  'odds_api',
+  'market_file',
+  'stats_file',
+] as const;
 export type ProviderId = (typeof PROVIDER_IDS)[number];
 
 /** What a provider tells, and what may be done with its figures. */
@@ -23,6 +31,14 @@ export interface Provider {
  * two that differ, the first is used.
  */
 export const PROVIDERS: Readonly<Record<ProviderId, Provider>> = {
+  operator: {
+    name: 'the operator',
+    address: '/status',
+    licence: 'own decision',
+    tells: ['result'],
+    mayBeShown: true,
+    mayBeHandedOn: true,
+  },
   espn: {
     name: 'ESPN',
     address: 'https://www.espn.com/mma/',
