@@ -1,3 +1,4 @@
+import type { CardBegin } from '../cards/begin.ts';
 import type { Corner, Outcome } from '../cards/corners.ts';
 import type { ByEnding, WinMethod } from '../cards/endings.ts';
 import { dayNumber, type IsoDate } from '../dates/iso_date.ts';
@@ -32,6 +33,10 @@ export interface MarketBout {
   eventId?: string | undefined;
   /** Set if the bout and its line are from the price feed, because the market source does not have them. */
   fromFeed?: true;
+  /** Set if its line is the price of one exchange, because no source has one of bookmakers. */
+  fromExchange?: true;
+  /** When its card begins, where a provider of live facts tells it. */
+  begin?: CardBegin | undefined;
   gender: Gender;
   /** As the source writes it. */
   weightClass: string | undefined;

@@ -58,7 +58,7 @@ function listedIds(kept: readonly KeptBout[], reading: Reading) {
 export type OnDropped = (bout: string) => void;
 
 /** The bout with the keys of persons where a name has two. */
-function withPersons(bout: JoinedBout, fighters: KnownFighters): JoinedBout {
+export function withPersons(bout: JoinedBout, fighters: KnownFighters): JoinedBout {
   const { red, blue } = bout.market;
   const persons = { red: fighters.personOf(red.name, blue.name), blue: fighters.personOf(blue.name, red.name) };
   const keyOf = (corner: Corner) =>

@@ -26,6 +26,8 @@ interface KnownFighter {
   key: string;
   /** As the market source writes it, else the stats source. */
   name: string;
+  /** As the stats source writes it; undefined before a bout there. */
+  statsName?: string;
   lastBout: IsoDate;
   gender?: Gender;
   weightClass?: string | undefined;
@@ -91,7 +93,7 @@ export class KnownFighters {
   advanceTo(date: IsoDate): void {
     for (const bouts of this.#stats.takeBefore(date)) {
       for (const { red, blue, date: held } of bouts)
-        for (const side of [red, blue]) this.#see(personKey(side), side.name, held);
+        for (const side of [red, blue]) this.#see(personKey(side), side.name, held).statsName = side.name;
     }
     for (const bouts of this.#market.takeBefore(date)) for (const bout of bouts) this.add(bout);
   }
@@ -171,7 +173,7 @@ export class KnownFighters {
   }
 
   /** A side of a bout on `date`, with the facts of the fighter's latest bouts. One without bouts has a name and odds only. */
-  fighterOn(date: IsoDate, name: string, opponent: string, americanOdds: number): MarketFighter {
+  fighterOn(date: IsoDate, name: string, opponent: string, americanOdds: number | undefined): MarketFighter {
     const known = this.find(name, opponent);
     return {
       name: known?.name ?? name,

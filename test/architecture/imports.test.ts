@@ -13,7 +13,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['rules'],
     ['strategies', 'forecast'],
     ['contract', 'cappers', 'methods'],
-    ['value', 'returns', 'snapshot', 'facts', 'solver'],
+    ['value', 'returns', 'snapshot', 'facts', 'solver', 'supply'],
     ['prices'],
     ['format', 'imports', 'reader'],
     ['portfolio'],
