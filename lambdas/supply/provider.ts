@@ -1,9 +1,9 @@
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { Observation } from '../../core/supply/observation.ts';
 import type { ProviderId } from '../../core/supply/providers.ts';
+import type { Asked } from '../../core/supply/supply_state.ts';
 
-/** What is asked of a provider. One call can answer several. */
-export type Asked = 'schedule' | 'result' | 'price' | 'stat_line';
+export type { Asked };
 
 /** An event that the facts know already, with the provider's own id of it. */
 export interface KnownEvent {
