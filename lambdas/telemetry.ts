@@ -26,6 +26,11 @@ export const METRICS = {
   freezesMissed: 'FreezesMissed',
   settlementsLate: 'SettlementsLate',
   pricesSilent: 'PricesSilent',
+  scheduleAgeHours: 'ScheduleAgeHours',
+  resultsLate: 'ResultsLate',
+  pricesOld: 'PricesOld',
+  resultsDisputed: 'ResultsDisputed',
+  supplyFailuresInARow: 'SupplyFailuresInARow',
   logRefused: 'LogRefused',
   timeStampsMissing: 'TimeStampsMissing',
   playbooksDue: 'PlaybooksDue',
@@ -43,6 +48,9 @@ export const METRICS = {
   priceCredits: 'PriceCredits',
 } as const;
 export type MetricName = (typeof METRICS)[keyof typeof METRICS];
+
+/** Metrics in hours: CloudWatch has no such unit. */
+const AGES: ReadonlySet<MetricName> = new Set([METRICS.snapshotAgeHours, METRICS.scheduleAgeHours]);
 
 export const NAMESPACE = 'Cornerman';
 /** Made at the first use: both read the environment, which the run on one machine sets after this module is loaded. */
@@ -74,5 +82,5 @@ export const log = {
 export function count(metric: MetricName, amount = 1, details: Record<string, string> = {}): void {
   const single = telemetry().metrics.singleMetric();
   for (const [name, value] of Object.entries({ ...details, ...traceField() })) single.addMetadata(name, value);
-  single.addMetric(metric, metric === METRICS.snapshotAgeHours ? 'None' : 'Count', amount);
+  single.addMetric(metric, AGES.has(metric) ? 'None' : 'Count', amount);
 }

@@ -32,19 +32,29 @@ export type AskState = z.infer<typeof askStateSchema>;
 export const supplyStateSchema = z.object({
   version: z.literal(1),
   asks: z.partialRecord(z.enum(PROVIDER_IDS), z.partialRecord(z.enum(ASKED), askStateSchema)),
+  /** The providers that are on, with what they are asked. */
+  sources: z.array(z.object({ id: z.enum(PROVIDER_IDS), asked: z.array(z.enum(ASKED)) })).default([]),
   /** The last reading that said what is stored of a subject already, by the subject. */
   until: z.record(z.string(), instantSchema),
 });
 export type SupplyState = z.infer<typeof supplyStateSchema>;
 
-export const NO_SUPPLY_STATE: SupplyState = { version: 1, asks: {}, until: {} };
+export const NO_SUPPLY_STATE: SupplyState = { version: 1, sources: [], asks: {}, until: {} };
 const NEVER_ASKED: AskState = { cards: {}, failures: 0 };
 
 /** The wait after the first failure. It doubles with each further one, up to the longest. */
 export const FIRST_WAIT = 15 * MINUTE;
 export const LONGEST_WAIT = 6 * HOUR;
-/** The wait after a provider has said no. */
+/** Providers that are left alone for a day once they have said no: their interface is not a documented one. */
+const STOP_WHEN_REFUSED: ReadonlySet<ProviderId> = new Set(['espn']);
 export const REFUSED_WAIT = DAY;
+
+export interface Failure {
+  provider: ProviderId;
+  reason: FailureReason;
+  /** In milliseconds. */
+  retryAfter?: number | undefined;
+}
 
 /** What is known of asking a provider for one thing. */
 export const askStateOf = ({ asks }: SupplyState, provider: ProviderId, asked: Asked): AskState =>
@@ -75,13 +85,10 @@ export function afterReading(ask: AskState, { from, cards }: ReadDays, isNew: bo
 }
 
 /** An ask after a failure at `now`. A Retry-After, in milliseconds, is kept to. */
-export function afterFailure(
-  ask: AskState,
-  { reason, retryAfter = 0 }: { reason: FailureReason; retryAfter?: number | undefined },
-  now: Date,
-): AskState {
+export function afterFailure(ask: AskState, { provider, reason, retryAfter = 0 }: Failure, now: Date): AskState {
   const doubled = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(10, ask.failures));
-  const wait = Math.max(reason === 'refused' ? REFUSED_WAIT : doubled, Math.min(retryAfter, REFUSED_WAIT));
+  const isStopped = reason === 'refused' && STOP_WHEN_REFUSED.has(provider);
+  const wait = Math.max(isStopped ? REFUSED_WAIT : doubled, Math.min(retryAfter, REFUSED_WAIT));
   return {
     ...ask,
     failures: ask.failures + 1,
@@ -96,9 +103,6 @@ export function pastTime(time: string | undefined, now: Date): number | undefine
   const parsed = time === undefined ? Number.NaN : Date.parse(time);
   return parsed <= now.getTime() ? parsed : undefined;
 }
-
-/** Reasons that hold for a whole provider, not for one thing that it is asked. */
-const OF_PROVIDER: ReadonlySet<FailureReason | undefined> = new Set(['refused', 'throttled']);
 
 /**
  * Whether a provider must be left alone at `now` for what it is asked. `isInPlay`: a card's results are awaited, for which no
@@ -116,27 +120,26 @@ export function mustWait(
     const failed = pastTime(failed_at, now);
     // A failure in the future: the clock was set back.
     if (failed === undefined || now.getTime() >= until) return false;
-    if (OF_PROVIDER.has(reason)) return true;
+    // These hold for all that a provider is asked.
+    if (reason === 'throttled' || (reason === 'refused' && STOP_WHEN_REFUSED.has(provider))) return true;
     return isOwn && !(isInPlay && now.getTime() >= failed + FIRST_WAIT);
   };
   return ASKED.some((each) => waits(askStateOf(state, provider, each), each === asked));
 }
 
-/** The state without cards and subjects that are gone: what is left is bounded by the facts. */
-export function prunedState(
-  state: SupplyState,
-  dates: ReadonlySet<IsoDate>,
-  subjects: ReadonlySet<string>,
-): SupplyState {
-  const kept = <Value>(all: Record<string, Value>, keys: ReadonlySet<string>) =>
-    Object.fromEntries(Object.entries(all).filter(([key]) => keys.has(key)));
+/** The state without the readings of cards that the facts no longer have under their date. */
+export function prunedState(state: SupplyState, dates: ReadonlySet<IsoDate>): SupplyState {
   const asks: SupplyState['asks'] = {};
   for (const provider of PROVIDER_IDS) {
     const before = state.asks[provider];
     if (before === undefined) continue;
-    asks[provider] = Object.fromEntries(
-      Object.entries(before).map(([asked, ask]) => [asked, { ...ask, cards: kept(ask.cards, dates) }]),
-    );
+    const pruned = Object.entries(before).map(([asked, ask]) => {
+      return [
+        asked,
+        { ...ask, cards: Object.fromEntries(Object.entries(ask.cards).filter(([date]) => dates.has(date))) },
+      ];
+    });
+    asks[provider] = Object.fromEntries(pruned);
   }
-  return { ...state, asks, until: kept(state.until, subjects) };
+  return { ...state, asks };
 }

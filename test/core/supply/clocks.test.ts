@@ -160,7 +160,7 @@ describe('a provider that fails', () => {
         state,
         'espn',
         'schedule',
-        afterFailure(askStateOf(state, 'espn', 'schedule'), { reason, retryAfter }, now),
+        afterFailure(askStateOf(state, 'espn', 'schedule'), { provider: 'espn', reason, retryAfter }, now),
       );
     }
     return state;
@@ -202,7 +202,8 @@ describe('a provider that fails', () => {
   test('is asked for results again after a quarter of an hour while a card is on', () => {
     const during = at('2026-10-10T23:00:00Z');
     let ask = askStateOf(NO_SUPPLY_STATE, 'espn', 'result');
-    for (let failures = 0; failures < 6; failures += 1) ask = afterFailure(ask, { reason: 'malformed' }, during);
+    for (let failures = 0; failures < 6; failures += 1)
+      ask = afterFailure(ask, { provider: 'espn', reason: 'malformed' }, during);
     const state = withAsk(NO_SUPPLY_STATE, 'espn', 'result', ask);
     const isAsked = (minutes: number) =>
       dueReadings(at(during.getTime() + minutes * MINUTE), factsOf(CARD), state, [ESPN]).some(
@@ -259,7 +260,8 @@ test('whatever the cards: each question is of days in order, no longer than a ye
           expect(from <= to).toBe(true);
           expect(Date.parse(to) - Date.parse(from)).toBeLessThanOrEqual(366 * DAY);
           let ask = askStateOf(state, provider, asked);
-          for (let number = 0; number < failures; number += 1) ask = afterFailure(ask, { reason: 'unreachable' }, now);
+          for (let number = 0; number < failures; number += 1)
+            ask = afterFailure(ask, { provider, reason: 'unreachable' }, now);
           state = withAsk(state, provider, asked, ask);
         }
         expect(dueReadings(now, facts, state, SOURCES)).toEqual([]);
