@@ -2,8 +2,8 @@ import type { BetResult } from '../contract/bet_limits.ts';
 import type { Bet, EditBet, EnteredResult, ImportedBet, NewBet } from '../contract/bets.ts';
 import { DAY } from '../dates/durations.ts';
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
+import { dayIn } from '../dates/zoned_days.ts';
 import { costOf } from './counted_bet.ts';
-import { dayIn } from './periods.ts';
 import { settledByOutcomes } from './settle_bet.ts';
 
 type Priced = Pick<Bet, 'stake' | 'odds' | 'bonus'>;

@@ -8,9 +8,10 @@ import {
   type PendingLimit,
   type PutLimits,
 } from '../contract/own_limits.ts';
+import { beginOfDay, dayIn } from '../dates/zoned_days.ts';
 import { dateText } from '../format/dates.ts';
 import { moneyText } from '../format/money.ts';
-import { beginOfDay, dayAfter, dayIn } from './periods.ts';
+import { dayAfter } from './periods.ts';
 import type { BetTotals } from './totals.ts';
 
 const MILLISECONDS_PER_DAY = 86_400_000;

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { CapperId, RuleId, WeighedId } from '../strategies/ids.ts';
+import type { CardBegin } from './begin.ts';
 import type { Corner, Outcome } from './corners.ts';
 import type { ByEnding, MethodShares, WinMethod, WonBy } from './endings.ts';
 
@@ -23,8 +24,8 @@ export type ResultSource = 'market' | 'stats';
 
 /** Where a bout's line and result are from. */
 export interface BoutSources {
-  /** The price feed where the market source does not have the bout. */
-  line: 'market' | 'feed';
+  /** The price feed where the market source does not have the bout, one exchange where no books have a line. */
+  line: 'market' | 'feed' | 'exchange';
   /** Undefined without a result. */
   result: ResultSource | undefined;
 }
@@ -97,6 +98,8 @@ export interface Card {
   id: string;
   name: string;
   date: IsoDate;
+  /** Only for recent and coming cards; undefined where only the date is known, and in snapshots of older releases. */
+  begin?: CardBegin | undefined;
   bouts: readonly CardBout[];
   /** Only for listed cards; undefined for others, before the first forecast. */
   forecastModel: ForecastModel | undefined;
@@ -129,6 +132,9 @@ interface DatedBouts {
 
 /** Number of the first settled event with forecasts of the cappers and the Cornerman forecast. */
 export const FIRST_FORECAST_EVENT = 61;
+
+/** True if a bout of the card has a price: without one nothing is picked, frozen or refreshed. */
+export const hasLine = ({ bouts }: Pick<Card, 'bouts'>): boolean => bouts.length > 0;
 
 /** True if the card counts in a backtest as of `today`: it is earlier and a priced bout has a result. */
 export function isSettled(card: DatedBouts, today: IsoDate): boolean {

@@ -7,14 +7,25 @@ import { instantSchema, isoDateSchema } from './values.ts';
 export const eventSchema = z.object({ id: text().min(1), name: text().min(1), date: isoDateSchema });
 export type Event = z.infer<typeof eventSchema>;
 
+/** When an event begins; `known` is false where it is the begin of the day at the venue. */
+export const cardBeginSchema = z.object({ at: instantSchema, known: z.boolean() });
+
 /** Where a card's lines and results are from, each source named once. */
 export const cardSourcesSchema = z.object({
   lines: z.array(z.enum(['feed', 'market'])).max(2),
   results: z.array(z.enum(['market', 'stats'])).max(2),
+  /** Set if lines are one exchange's. It is not among `lines`, which older releases read by their own list. */
+  exchange: z.literal(true).optional(),
 });
 
 /** A listed event, with its sources if not all lines and results are the market source's. */
-export const listedEventSchema = eventSchema.extend({ sources: cardSourcesSchema.optional() });
+export const listedEventSchema = eventSchema.extend({
+  sources: cardSourcesSchema.optional(),
+  /** Missing where only the date is known, and in items of older releases. */
+  begin: cardBeginSchema.optional(),
+  /** Set if no bout of the event has a price yet: it has no picks. */
+  unpriced: z.literal(true).optional(),
+});
 export type ListedEvent = z.infer<typeof listedEventSchema>;
 
 export const eventListSchema = z.object({

@@ -7,7 +7,7 @@ import { decimalFromAmerican, isBelievableLine } from '../odds/odds.ts';
 import { WIN_METHOD_OF } from './career.ts';
 import type { Chronology, FighterBackground } from './chronology.ts';
 import type { JoinedBout } from './join_sources.ts';
-import type { Gender } from './source_bouts.ts';
+import type { Gender, MarketBout } from './source_bouts.ts';
 
 /** One side of a priced bout: its odds, physical data and background from earlier dates. */
 export interface FighterFacts extends FighterBackground {
@@ -55,6 +55,11 @@ export function lineOf({ market }: JoinedBout): Line {
   return red !== undefined && blue !== undefined && isBelievableLine(red, blue) ? { red, blue } : 'rejected';
 }
 
+function lineSource({ fromFeed, fromExchange }: MarketBout): BoutSources['line'] {
+  if (fromExchange) return 'exchange';
+  return fromFeed ? 'feed' : 'market';
+}
+
 /** How the winner won: by the market source, else by the stats source if it has the same winner. */
 function wonByOf({ outcome, market, match }: JoinedBout): WonBy | undefined {
   if (!isDecisive(outcome)) return undefined;
@@ -68,7 +73,7 @@ function wonByOf({ outcome, market, match }: JoinedBout): WonBy | undefined {
 export function boutFacts(bout: JoinedBout, chronology: Chronology): BoutFacts | undefined {
   const line = lineOf(bout);
   if (line === 'no_price' || line === 'rejected') return undefined;
-  const { date, gender, weightClass, scheduledRounds, isTitleBout, fromFeed } = bout.market;
+  const { date, gender, weightClass, scheduledRounds, isTitleBout } = bout.market;
   const fighter = (corner: Corner): FighterFacts => {
     const { name, age, heightCm, reachCm, stance } = bout.market[corner];
     const background = chronology.background(bout.keys[corner]);
@@ -88,6 +93,6 @@ export function boutFacts(bout: JoinedBout, chronology: Chronology): BoutFacts |
     winMethod: isDecisive(outcome) ? bout.market.winMethod : undefined,
     wonBy: wonByOf(bout),
     methodOdds: wholeMethodOdds(bout.market.methodOdds),
-    sources: { line: fromFeed ? 'feed' : 'market', result: outcomeFrom },
+    sources: { line: lineSource(bout.market), result: outcomeFrom },
   };
 }

@@ -1,13 +1,18 @@
+import { type CardBegin, earlierBegin } from '../cards/begin.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { venueDayBegin } from '../dates/venue_day.ts';
 import { withoutSuffixes } from '../identity/name_words.ts';
 import { groupBy } from './group_by.ts';
 import type { JoinedBout } from './join_sources.ts';
+import type { MarketBout } from './source_bouts.ts';
 
 /** The bouts of one date and location, in card order: main event first. */
 export interface HistoryEvent {
   id: string;
   name: string;
   date: IsoDate;
+  /** As the providers of live facts tell it, else the begin of the day at the venue; undefined for an unknown venue. */
+  begin: CardBegin | undefined;
   bouts: readonly JoinedBout[];
 }
 
@@ -40,6 +45,14 @@ function idOfMost(bouts: readonly JoinedBout[]): string {
   return ids.reduce((most, id) => (countOf(id) > countOf(most) ? id : most));
 }
 
+/** The begin that most is known of: a told one, else that of the day at the venue. */
+function beginOfBouts(bouts: readonly JoinedBout[], { date, location }: MarketBout): CardBegin | undefined {
+  const told = bouts.flatMap(({ market }) => market.begin ?? []);
+  if (told.length > 0) return told.reduce(earlierBegin);
+  const ofDay = venueDayBegin(date, location);
+  return ofDay && { at: ofDay.toISOString(), known: false };
+}
+
 /** Numbers later events of the same date and city from 2, so that ids are unique. */
 function withUniqueIds(events: HistoryEvent[]): HistoryEvent[] {
   const seen = new Map<string, number>();
@@ -56,7 +69,8 @@ export function groupEvents(joined: readonly JoinedBout[]): HistoryEvent[] {
   const events = groups.flatMap(([, bouts]) => {
     const market = bouts[0]?.market;
     if (market === undefined) return [];
-    return { id: idOfMost(bouts), name: eventName(bouts), date: market.date, bouts };
+    const begin = beginOfBouts(bouts, market);
+    return { id: idOfMost(bouts), name: eventName(bouts), date: market.date, begin, bouts };
   });
   return withUniqueIds(events);
 }

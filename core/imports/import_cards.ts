@@ -89,20 +89,26 @@ interface EventForecasts {
   capperModel: CapperModel | undefined;
 }
 
+/** Days after an event in which its picks may still be frozen, marked late, by its begin. */
+const BEGIN_DAYS = 14;
+
 /** Each strategy's way of betting, compiled once. */
 const SELECTIONS = STRATEGIES.map(({ id, selector }) => [id, betSelection(selector)] as const);
 
 function makeCard(
-  { id, name, date }: HistoryEvent,
+  { id, name, date, begin }: HistoryEvent,
   bouts: readonly ForecastBout[],
   { forecast, methodShares, capperModel }: EventForecasts,
-  isListed: boolean,
+  today: IsoDate,
 ): Card {
+  const isListed = date >= firstListedDay(today);
+  const isRecent = date >= addDays(today, -BEGIN_DAYS);
   const selections = SELECTIONS.map(([id, select]) => [id, select(bouts)] as const);
   return {
     id,
     name,
     date,
+    ...(isRecent && begin && { begin }),
     bouts: bouts.map((bout, index) => cardBout(bout, forecast?.probabilities[index], methodShares?.[index])),
     forecastModel: isListed ? forecast?.model : undefined,
     ...(isListed && capperModel && { capperModel }),
@@ -143,7 +149,6 @@ export function importCards(
   const chronology = new Chronology(stats, joined);
   watcher?.onStart(stats, events);
   const models = new EventModels();
-  const firstListed = firstListedDay(today);
   const settledBouts: ForecastBout[] = [];
   const eventFacts: EventFacts[] = [];
   const cards = events.map((event, index) => {
@@ -158,7 +163,7 @@ export function importCards(
     const withForecast = facts.map((bout, place) => ({ ...bout, forecastOfRed: forecast?.probabilities[place] }));
     eventFacts.push({ id: event.id, name: event.name, date: event.date, bouts: withForecast });
     const told = { forecast, methodShares, capperModel: cappers?.model };
-    const card = makeCard(event, bouts, told, event.date >= firstListed);
+    const card = makeCard(event, bouts, told, today);
     watcher?.onEvent({ event, card, facts: ofBouts, model: forecast?.model, chronology });
     return card;
   });

@@ -48,7 +48,7 @@ export interface RestData {
  */
 export function labRest({ cards, catalogue, today, sealed }: RestData) {
   const events = unpricedEvents(cards, today);
-  const card = nextCard(cards, today);
+  const card = nextCard(cards, new Date(today));
   const randomOf = keepLast((count: number) => randomReturns(unpricedEvents(catalogue, today), count), KEPT_SIZES);
   const allRandom = keepLast(({ count, shift }: { count: number; shift: number }) => randomOf(count)(shift));
   return function* ({ portfolio, report, curve, reported }: LabFirst, shift: number): Generator<void, LabRest> {

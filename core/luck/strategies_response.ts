@@ -66,7 +66,7 @@ export function strategiesResponse(cards: readonly Card[], today: IsoDate): Stra
   const figures = figuresByStrategy(table);
   const places = thinnedOut(dates.length, RESPONSE_LIMITS.curvePoints);
   const related = relatedStrategies(table);
-  const next = nextCard(cards, today);
+  const next = nextCard(cards, new Date(today));
   return {
     events: dates.length,
     since: dates[0] ?? null,

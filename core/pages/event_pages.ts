@@ -1,3 +1,4 @@
+import { hasLine } from '../cards/card.ts';
 import { otherSources } from '../cards/card_sources.ts';
 import { isDecisive } from '../cards/corners.ts';
 import type { Event } from '../contract/events.ts';
@@ -69,6 +70,8 @@ export const eventsIndex = (events: readonly WatchedEvent[]): EventsIndex => ({
   events: events.toReversed().map((event) => ({
     ...titleOf(event),
     place: placeOf(event),
+    ...(event.card.begin && { begin: event.card.begin }),
+    ...(!hasLine(event.card) && { unpriced: true as const }),
     bouts: event.bouts.length,
     settled: event.bouts.filter(({ joined }) => joined.outcome !== undefined).length,
     favorites: favoritesOf(event),

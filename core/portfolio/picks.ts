@@ -1,7 +1,7 @@
-import { type Bet, type Card, isUpcoming } from '../cards/card.ts';
+import { nextEvent } from '../cards/begin.ts';
+import { type Bet, type Card, hasLine } from '../cards/card.ts';
 import type { CardPicks, Pick } from '../contract/picks.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
-import type { IsoDate } from '../dates/iso_date.ts';
 import { checkPortfolio } from './check_portfolio.ts';
 import { netBets } from './net_bets.ts';
 import { byWeightThenName, pickOfBet } from './pick_of_bet.ts';
@@ -9,13 +9,16 @@ import { byWeightThenName, pickOfBet } from './pick_of_bet.ts';
 /** Picks with a smaller share of the budget are dropped. */
 export const LEAST_STAKE = 1e-9;
 
-/** The earliest upcoming card as of `today`; undefined if there is none. */
-export function nextCard(cards: readonly Card[], today: IsoDate): Card | undefined {
-  let next: Card | undefined;
-  for (const card of cards) {
-    if (isUpcoming(card, today) && (next === undefined || card.date < next.date)) next = card;
-  }
-  return next;
+const isOver = (card: Card) => hasLine(card) && card.bouts.every(({ outcome }) => outcome !== undefined);
+
+/**
+ * The next card: of those without all results the first that has not begun at `now` and has a priced bout, else the first
+ * that has not begun, on which nothing can be bet; undefined if there is none.
+ */
+export function nextCard(cards: readonly Card[], now: Date): Card | undefined {
+  const open = cards.filter((card) => !isOver(card)).toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const events = open.map((card) => ({ card, date: card.date, begin: card.begin, unpriced: !hasLine(card) }));
+  return nextEvent(events, now)?.card;
 }
 
 /** True if no bout of the bet has a result yet. */

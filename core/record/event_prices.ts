@@ -1,19 +1,22 @@
+import type { DatedEvent } from '../cards/begin.ts';
 import { OPPOSITE } from '../cards/corners.ts';
 import type { ClosingLine } from '../contract/chain_parts.ts';
 import type { BoutPrices, Prices } from '../contract/prices.ts';
 import type { FrozenLeg } from '../contract/record_chain.ts';
-import type { IsoDate } from '../dates/iso_date.ts';
 import { pairKey } from '../identity/find_bout.ts';
 import { nameKey } from '../identity/name_key.ts';
 import { closingLine } from '../prices/closing_quotes.ts';
 
 /**
- * Begin of an event: its first bout's start where prices are kept, else 00:00 UTC of its date, because cards in Asia end
- * by the afternoon.
+ * Begin of an event: the earliest time that a provider or the kept prices tell; without one the begin of its day at the
+ * venue, else 00:00 UTC of its date, because the sources date a card as in the Americas and cards in Asia end by the
+ * afternoon.
  */
-export function beginOf(date: IsoDate, prices?: Prices): Date {
-  const starts = (prices?.bouts ?? []).map(({ starts_at }) => Date.parse(starts_at));
-  return new Date(starts.length === 0 ? `${date}T00:00:00.000Z` : Math.min(...starts));
+export function beginOf({ date, begin }: DatedEvent, prices?: Prices): Date {
+  const told = (prices?.bouts ?? []).map(({ starts_at }) => starts_at);
+  if (begin?.known) told.push(begin.at);
+  const times = told.map((time) => Date.parse(time));
+  return new Date(times.length === 0 ? (begin?.at ?? `${date}T00:00:00.000Z`) : Math.min(...times));
 }
 
 type Fighters = Pick<FrozenLeg, 'fighter' | 'opponent'>;

@@ -62,7 +62,7 @@ export function forecastContent(
   version: string,
   now: Date,
 ): Content<FrozenForecasts> | undefined {
-  const begin = beginOf(card.date, prices);
+  const begin = beginOf(card, prices);
   const bouts = card.bouts.flatMap((bout) => forecastBout(bout, prices, pricedAt(begin, now)) ?? []);
   if (bouts.length === 0) return undefined;
   const { id, name, date } = card;

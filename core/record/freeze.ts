@@ -1,3 +1,4 @@
+import type { DatedEvent } from '../cards/begin.ts';
 import type { Event } from '../contract/events.ts';
 import type { StoredLeg, StoredPick } from '../contract/picks.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
@@ -61,11 +62,11 @@ export const pricedAt = (begin: Date, now: Date): Date => (now < begin ? now : b
 export function frozenContent(
   playbook: PrebuiltType,
   written: PrebuiltPlaybook,
-  event: Event,
+  event: Event & DatedEvent,
   prices: Prices | undefined,
   now: Date,
 ): ItemContent | undefined {
-  const begin = beginOf(event.date, prices);
+  const begin = beginOf(event, prices);
   const priced = pricedAt(begin, now);
   const picks = written.picks.map((pick) => frozenPick(pick, priced, prices)).filter((pick) => pick !== undefined);
   if (isLate(written.last_updated, begin) || picks.length < written.picks.length) return undefined;

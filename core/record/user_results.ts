@@ -30,7 +30,7 @@ export const keptResults = ({ pending = [], results = [] }: StoredResults): Kept
 function begunPicks(playbook: UserPlaybook, now: Date): PendingEvent | undefined {
   const { event_id: id, event_name: name, event_date: date, picks_saved_at, picks } = playbook;
   if (id === undefined || name === '' || date === '' || picks_saved_at === undefined) return undefined;
-  const begin = beginOf(date);
+  const begin = beginOf({ date });
   if (now < begin || isLate(picks_saved_at, begin)) return undefined;
   const bet = playbook.only_value ? picks.filter((pick) => pickHasValue(pick) === true) : picks;
   const frozen = bet.map((pick) => frozenPick(pick, begin)).filter((pick) => pick !== undefined);

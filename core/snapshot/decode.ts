@@ -79,14 +79,15 @@ export function decodeSnapshot(encoded: EncodedSnapshot, version: string): Snaps
   const selections = decodeSelections(encoded, totalBouts(encoded));
   const models = decodeForecastModels(encoded);
   const capperModels = decodeCapperModels(encoded);
+  const exchangeLines = new Set(encoded.exchangeLines);
   let first = 0;
-  const cards = encoded.cards.map(({ id, name, date, bouts: count }, index): Card => {
+  const cards = encoded.cards.map(({ id, name, date, begin, bouts: count }, index): Card => {
     const start = first;
     first += count;
-    const bouts = Array.from({ length: count }, (_, bout) => decodeBout(encoded, start + bout));
+    const bouts = Array.from({ length: count }, (_, bout) => decodeBout(encoded, start + bout, exchangeLines));
     const capperModel = capperModels.get(index);
     const fitted = { forecastModel: models.get(index), ...(capperModel && { capperModel }) };
-    return { id, name, date, bouts, ...fitted, selections: at(selections, index) };
+    return { id, name, date, ...(begin && { begin }), bouts, ...fitted, selections: at(selections, index) };
   });
   const { league, credits, asOf, report } = encoded;
   const { knownNames } = encoded;

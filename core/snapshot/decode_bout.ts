@@ -19,8 +19,12 @@ const CAPPERS_BY_DIGIT: ReadonlyMap<string, readonly CapperId[]> = new Map(
 const LINE_SOURCES: Readonly<Record<string, BoutSources['line']>> = { m: 'market', f: 'feed' };
 const RESULT_SOURCES: Readonly<Record<string, BoutSources['result']>> = { m: 'market', s: 'stats' };
 
-function sourcesOf({ lineSources, resultSources }: EncodedSnapshot, index: number): BoutSources | undefined {
-  const line = LINE_SOURCES[lineSources.charAt(index)];
+function sourcesOf(
+  { lineSources, resultSources }: EncodedSnapshot,
+  index: number,
+  exchangeLines: ReadonlySet<number>,
+): BoutSources | undefined {
+  const line = exchangeLines.has(index) ? 'exchange' : LINE_SOURCES[lineSources.charAt(index)];
   return line && { line, result: RESULT_SOURCES[resultSources.charAt(index)] };
 }
 
@@ -46,15 +50,15 @@ function decodeShares(units: readonly number[] | null): MethodShares | undefined
 }
 
 /**
- * Decodes the bout with this index over all cards. Throws InconsistentSnapshot if its columns contradict each other.
+ * Decodes the bout with this index over all cards; `exchangeLines` are the bouts with an exchange's line. Throws InconsistentSnapshot if its columns contradict each other.
  */
-export function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
+export function decodeBout(encoded: EncodedSnapshot, index: number, exchangeLines: ReadonlySet<number>): CardBout {
   const consensus = at(encoded.consensusOfRed, index);
   const cappersForRed = CAPPERS_BY_DIGIT.get(encoded.cappersForRed.charAt(index));
   if ((consensus === null) !== (cappersForRed === undefined)) {
     throw new InconsistentSnapshot(`bout ${index} has cappers without a consensus, or the other way around`);
   }
-  const sources = sourcesOf(encoded, index);
+  const sources = sourcesOf(encoded, index, exchangeLines);
   return {
     red: {
       name: at(encoded.fighters, at(encoded.red, index)),

@@ -8,7 +8,8 @@ import type { Snapshot } from './snapshot.ts';
 
 const OUTCOME_LETTERS = { red: 'r', blue: 'b', draw: 'd', no_contest: 'n' } as const;
 
-const SOURCE_LETTERS = { market: 'm', feed: 'f', stats: 's' } as const;
+/** A release that knows no exchanges reads its lines as the feed's. */
+const SOURCE_LETTERS = { market: 'm', feed: 'f', exchange: 'f', stats: 's' } as const;
 
 const outcomeLetter = (bout: CardBout) => (bout.outcome === undefined ? '.' : OUTCOME_LETTERS[bout.outcome]);
 function capperDigit({ cappersForRed }: CardBout): string {
@@ -95,6 +96,7 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     indexOf.set(name, index);
     return index;
   };
+  const exchangeLines = bouts.flatMap(({ sources }, bout) => (sources?.line === 'exchange' ? [bout] : []));
   const weightClasses = [...new Set(bouts.map((bout) => bout.weightClass ?? ''))];
   const red = bouts.map((bout) => fighterIndex(bout.red.name));
   const blue = bouts.map((bout) => fighterIndex(bout.blue.name));
@@ -105,7 +107,9 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     asOf: snapshot.asOf,
     report: snapshot.report,
     ...(snapshot.knownNames && { knownNames: [...snapshot.knownNames] }),
-    cards: snapshot.cards.map(({ id, name, date, bouts: own }) => ({ id, name, date, bouts: own.length })),
+    cards: snapshot.cards.map(({ id, name, date, begin, bouts: own }) => {
+      return { id, name, date, ...(begin && { begin }), bouts: own.length };
+    }),
     fighters: [...indexOf.keys()],
     red,
     blue,
@@ -119,6 +123,7 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     outcomes: bouts.map(outcomeLetter).join(''),
     lineSources: bouts.map(({ sources }) => (sources ? SOURCE_LETTERS[sources.line] : '.')).join(''),
     resultSources: bouts.map(({ sources }) => (sources?.result ? SOURCE_LETTERS[sources.result] : '.')).join(''),
+    ...(exchangeLines.length > 0 && { exchangeLines }),
     consensusOfRed: bouts.map((bout) => bout.consensusOfRed ?? null),
     cappersForRed: bouts.map(capperDigit).join(''),
     forecastOfRed: bouts.map((bout) => bout.forecastOfRed ?? null),

@@ -78,7 +78,16 @@ const columnsSchema = z.object({
   }),
   /** Missing if the import knows none. */
   knownNames: z.array(z.tuple([z.string().min(1), z.string().min(1)])).optional(),
-  cards: z.array(z.object({ id: z.string().min(1), name: z.string().min(1), date: isoDate, bouts: z.int().min(0) })),
+  cards: z.array(
+    z.object({
+      id: z.string().min(1),
+      name: z.string().min(1),
+      date: isoDate,
+      /** Missing in files of older releases, and where only the date is known. */
+      begin: z.object({ at: z.iso.datetime(), known: z.boolean() }).optional(),
+      bouts: z.int().min(0),
+    }),
+  ),
   fighters: column(isName),
   red: counts,
   blue: counts,
@@ -95,6 +104,8 @@ const columnsSchema = z.object({
   /** `m` market source, `f` price feed, `s` stats source, `.` unknown or no result. */
   lineSources: z.string().regex(/^[mf.]*$/),
   resultSources: z.string().regex(/^[ms.]*$/),
+  /** Bouts over all cards whose line is one exchange's. Missing in files of older releases. */
+  exchangeLines: column(isCount).optional(),
   consensusOfRed: column(isProbability),
   /** A digit in base 32, with bit i for the i-th capper; `.` without a consensus. */
   cappersForRed: z.string().regex(/^[0-9a-v.]*$/),

@@ -1,7 +1,7 @@
 import { limitState, limitsAt, limitsPaused, limitsSet } from '../../core/bets/own_limits.ts';
-import { dayIn } from '../../core/bets/periods.ts';
 import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
 import type { LimitsResponse, OwnLimits } from '../../core/contract/own_limits.ts';
+import { dayIn } from '../../core/dates/zoned_days.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { PrivateRoute, ServedRoute } from '../http/api_function.ts';

@@ -1,11 +1,11 @@
 import { nightOf } from '../../core/bets/bet_figures.ts';
 import { betSummary, NO_SETTINGS, skippedPicks } from '../../core/bets/bet_summary.ts';
 import { limitsAt } from '../../core/bets/own_limits.ts';
-import { dayIn } from '../../core/bets/periods.ts';
 import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
 import type { BetEvent, BetSummary } from '../../core/contract/bet_summary.ts';
 import type { Bet } from '../../core/contract/bets.ts';
 import type { Event } from '../../core/contract/events.ts';
+import { dayIn } from '../../core/dates/zoned_days.ts';
 import { sha256 } from '../record/sha256.ts';
 import type { BetStore } from '../store/bet_store.ts';
 import { followedPlan, type PlanParts, playbookNames } from './bet_plan.ts';

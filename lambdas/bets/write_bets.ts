@@ -2,7 +2,7 @@ import { betIdentity } from '../../core/bets/bet_identity.ts';
 import { importIdentity, isNewResult, standingBets } from '../../core/bets/import_identity.ts';
 import { boutAhead, isAhead, isSameBet, keptBet, withImportedResult } from '../../core/bets/kept_bet.ts';
 import { limitFault, limitsAt } from '../../core/bets/own_limits.ts';
-import { dayIn, periodOf } from '../../core/bets/periods.ts';
+import { periodOf } from '../../core/bets/periods.ts';
 import type { BetChange } from '../../core/bets/totals.ts';
 import { BET_LIMITS, BET_PERIODS } from '../../core/contract/bet_limits.ts';
 import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
@@ -10,6 +10,7 @@ import type { Bet, EnteredResult, ImportedBet, NewBet } from '../../core/contrac
 import type { OwnLimits } from '../../core/contract/own_limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { type IsoDate, isoDateOf } from '../../core/dates/iso_date.ts';
+import { dayIn } from '../../core/dates/zoned_days.ts';
 import { dateText } from '../../core/format/dates.ts';
 import { ApiError, unavailable } from '../http/api_error.ts';
 import { sha256 } from '../record/sha256.ts';

@@ -21,7 +21,7 @@ export interface EmbedPlaces {
 
 /** The next event without a result as of the import; undefined if none is listed. */
 async function nextEvent(asOf: IsoDate, { pages }: EmbedPlaces) {
-  const next = comingEvent(await readEventsIndex(pages), asOf);
+  const next = comingEvent(await readEventsIndex(pages), new Date(asOf));
   return next && readEventPage(next.id, pages);
 }
 

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import type { Card } from '../../core/cards/card.ts';
+import { type Card, hasLine } from '../../core/cards/card.ts';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
 import { PortfolioError } from '../../core/portfolio/check_portfolio.ts';
 import { nextCard } from '../../core/portfolio/picks.ts';
@@ -36,10 +36,11 @@ async function withFigures(playbook: UserPlaybook): Promise<UserPlaybook | undef
   }
 }
 
-/** Refreshes the playbooks named by a batch of messages; without an upcoming event it only settles their picks. */
+/** Refreshes the playbooks named by a batch of messages; without a priced event to come it only settles their picks. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const { cards, knownNames, version } = await currentSnapshot(snapshots);
-  const card = nextCard(cards, clock.today());
+  const next = nextCard(cards, clock.now());
+  const card = next && hasLine(next) ? next : undefined;
   const picksOn = (of: Card, playbook: OwnPortfolio) => ownPicks(of, playbook, version, snapshots);
   let refreshed = 0;
   const response = await eachMessage(

@@ -21,7 +21,7 @@ const picturesOf = ({ event: { id }, bouts, playbooks }: EventPage): Picture[] =
 export async function picturesBeforehand({ bucket, snapshots }: PicturePlaces): Promise<Picture[]> {
   const { asOf } = await currentPointer(snapshots);
   const index = await readEventsIndex(bucket);
-  const events = [comingEvent(index, asOf), lastEvent(index)].flatMap((event) => event ?? []);
+  const events = [comingEvent(index, new Date(asOf)), lastEvent(index)].flatMap((event) => event ?? []);
   const pages = await Promise.all(events.map(({ id }) => readEventPage(id, bucket)));
   return [
     ...pages.flatMap((page) => (page === undefined ? [] : picturesOf(page))),

@@ -1,4 +1,4 @@
-import type { Card } from '../../core/cards/card.ts';
+import { type Card, hasLine } from '../../core/cards/card.ts';
 import { FORECAST_CHAIN } from '../../core/contract/chains.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
@@ -43,7 +43,7 @@ export interface WrittenPicks extends DueEvent {
   picks: PrebuiltPlaybook;
 }
 
-/** The events whose picks are due to be frozen or still can be, earliest first. */
+/** The events whose picks are due to be frozen or still can be, earliest first: those with a priced bout. */
 export async function dueEvents(
   cards: readonly Card[],
   kept: PricesByEvent,
@@ -53,8 +53,8 @@ export async function dueEvents(
   const earliest = addDays(isoDateOf(now), -FREEZABLE_DAYS);
   const due = cards.flatMap((card) => {
     const newest = kept.get(card.id);
-    const begin = beginOf(card.date, newest);
-    return card.date >= earliest && freezesAt(begin) <= now ? [{ card, newest, begin }] : [];
+    const begin = beginOf(card, newest);
+    return hasLine(card) && card.date >= earliest && freezesAt(begin) <= now ? [{ card, newest, begin }] : [];
   });
   return Promise.all(
     due.map(async ({ card, newest, begin }) => ({
@@ -105,7 +105,7 @@ export async function forecastedEvents(
 ): Promise<DueEvent[]> {
   const written = await Promise.all(due.map(({ card }) => prebuilt.find(prebuiltIdOf('baseline', card.id))));
   return due.filter(({ card, prices }, place) => {
-    const begin = beginOf(card.date, prices);
+    const begin = beginOf(card, prices);
     const known = written[place];
     return now < begin || (known !== undefined && !isLate(known.last_updated, begin));
   });
@@ -141,7 +141,7 @@ export async function freezeDue({ events, snapshot, ledger, prebuilt, prices }: 
   const listed = await events.from(addDays(isoDateOf(now), -1));
   const kept = await keptPrices(listed, prices, now);
   const isDue = (begin: Date) => freezesAt(begin) <= now && now.getTime() < begin.getTime() + RETRIED_MILLISECONDS;
-  const ids = new Set(listed.filter(({ id, date }) => isDue(beginOf(date, kept.get(id)))).map(({ id }) => id));
+  const ids = new Set(listed.filter((event) => isDue(beginOf(event, kept.get(event.id)))).map(({ id }) => id));
   if (ids.size === 0) return;
   const source = await snapshot();
   if (source === undefined) return;

@@ -96,7 +96,7 @@ export async function publishPicks(
   const firstListed = firstListedDay(content.asOf);
   const kept = await keptPrices(content.cards, prices, source.now);
   for (const card of content.cards.filter(({ date }) => date >= firstListed)) {
-    const begin = beginOf(card.date, kept.get(card.id));
+    const begin = beginOf(card, kept.get(card.id));
     const playbooks = await playbooksFor(card, content, prebuilt, { ...source, begin });
     await Promise.all(playbooks.map((playbook) => prebuilt.put(playbook, card.date)));
   }
@@ -131,9 +131,10 @@ export async function publishImport(
   await destination.events.replaceFrom(
     firstListed,
     listed.map((card) => {
-      const { id, name, date } = card;
+      const { id, name, date, begin, bouts } = card;
       const sources = otherSources(card);
-      return { id, name, date, ...(sources && { sources }) };
+      const told = { ...(sources && { sources }), ...(begin && { begin }) };
+      return { id, name, date, ...told, ...(bouts.length === 0 && { unpriced: true as const }) };
     }),
   );
   const traceparent = outgoingTraceparent();

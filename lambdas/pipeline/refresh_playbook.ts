@@ -17,7 +17,7 @@ export interface RefreshParts {
   cards: readonly Card[];
   /** Of the snapshot; a legacy one has none. */
   knownNames: KnownNames | undefined;
-  /** The next event; undefined if none is known. */
+  /** The next event; undefined if none is known, or none with a price. */
   card: Card | undefined;
   /** The picks of a portfolio on a card, with the bets of its rules and without those that its filters forbid. */
   picksOn(card: Card, playbook: OwnPortfolio): Promise<CardPicks>;

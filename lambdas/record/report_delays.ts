@@ -1,4 +1,4 @@
-import type { Card } from '../../core/cards/card.ts';
+import { type Card, hasLine } from '../../core/cards/card.ts';
 import { FORECAST_CHAIN } from '../../core/contract/chains.ts';
 import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
 import type { Prices } from '../../core/contract/prices.ts';
@@ -27,11 +27,15 @@ const newestQuote = ({ bouts }: Prices) =>
   Math.max(...bouts.flatMap(({ quotes }) => quotes.map(({ updated_at }) => Date.parse(updated_at))));
 
 /** Counts the coming events that the price feed once quoted and has been silent about for a day. */
-export function reportSilence(cards: readonly Pick<Card, 'id' | 'date'>[], kept: PricesByEvent, now: Date): void {
-  const silent = cards.filter(({ id, date }) => {
-    const prices = kept.get(id);
+export function reportSilence(
+  cards: readonly Pick<Card, 'id' | 'date' | 'begin'>[],
+  kept: PricesByEvent,
+  now: Date,
+): void {
+  const silent = cards.filter((card) => {
+    const prices = kept.get(card.id);
     if (prices === undefined || prices.bouts.length === 0) return false;
-    const until = beginOf(date, prices).getTime() - now.getTime();
+    const until = beginOf(card, prices).getTime() - now.getTime();
     const age = now.getTime() - newestQuote(prices);
     return until > 0 && until <= QUOTED_MILLISECONDS && age > SILENT_MILLISECONDS;
   });
@@ -47,9 +51,9 @@ export function reportDelays(
   chains: Chains,
   now: Date,
 ): void {
-  const begun = cards.filter(({ id, date }) => {
-    const since = now.getTime() - beginOf(date, kept.get(id)).getTime();
-    return since >= 0 && since < COUNTED_MILLISECONDS;
+  const begun = cards.filter((card) => {
+    const since = now.getTime() - beginOf(card, kept.get(card.id)).getTime();
+    return hasLine(card) && since >= 0 && since < COUNTED_MILLISECONDS;
   });
   const forecasts = forecastEvents(chains[FORECAST_CHAIN]);
   const hasForecasts = (card: Card) =>

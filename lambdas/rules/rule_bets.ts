@@ -68,7 +68,7 @@ export async function nextPicks(
   { snapshots, clock }: { snapshots: CachedSnapshot; clock: Clock },
 ): Promise<CardPicks> {
   const { cards, version } = await currentSnapshot(snapshots);
-  const card = nextCard(cards, clock.today());
+  const card = nextCard(cards, clock.now());
   if (card === undefined) throw new ApiError(409, TEXTS.noUpcomingEvent);
   return ownPicks(card, portfolio, version, snapshots);
 }

@@ -7,6 +7,7 @@ import { fairProbabilityOfRed } from '../../core/odds/fair_probability.ts';
 import { decimalFromAmerican } from '../../core/odds/odds.ts';
 import type { OddsAnswer } from '../../core/prices/odds_api.ts';
 import { DEMO_BOOKS, type DemoBook } from './books.ts';
+import { firstBoutAt } from './calendar.ts';
 import type { League } from './make_league.ts';
 import { clamp, createRandom } from './random.ts';
 
@@ -20,7 +21,6 @@ const OPENING = 21 * DAY;
 const NOISE = { close: 0.12, book: 0.05, update: 0.02 } as const;
 const BELIEF = { lowest: 0.06, highest: 0.94 } as const;
 const SHORTEST_ODDS = 1.02;
-const FIRST_BOUT = 23 * HOUR;
 const BETWEEN_BOUTS = 30 * MINUTE;
 
 interface OpenBout {
@@ -47,7 +47,7 @@ function openBouts({ market, trueLogits }: League, now: number): OpenBout[] {
     const id = `${bout.date} ${bout.red.name} ${bout.blue.name}`;
     const opening = logit(fairProbabilityOfRed(red, blue));
     const closing = (trueLogits.get(bout) ?? opening) + noise(NOISE.close, id);
-    const startsAt = Date.parse(bout.date) + FIRST_BOUT + (card.length - 1 - card.indexOf(bout)) * BETWEEN_BOUTS;
+    const startsAt = firstBoutAt(bout.date) + (card.length - 1 - card.indexOf(bout)) * BETWEEN_BOUTS;
     return { id, bout, startsAt, opening, closing };
   });
 }

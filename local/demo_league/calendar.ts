@@ -1,3 +1,4 @@
+import { HOUR } from '../../core/dates/durations.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import type { Random } from './random.ts';
 
@@ -7,6 +8,10 @@ const WEEKS_OF_HISTORY = 417;
 const WEEKS_PER_BREAK = 6;
 const UPCOMING_CARDS = 3;
 const SATURDAY = 6;
+const FIRST_BOUT = 23 * HOUR;
+
+/** When the first bout of a card begins, in epoch milliseconds. */
+export const firstBoutAt = (date: IsoDate): number => Date.parse(date) + FIRST_BOUT;
 
 /** Date of an event, in weeks and in days from the first upcoming card; negative before it. */
 export interface Slot {

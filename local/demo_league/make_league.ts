@@ -1,9 +1,10 @@
+import type { CardBegin } from '../../core/cards/begin.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import type { MarketBout, MarketFighter, SourceBouts, StatsBout } from '../../core/history/source_bouts.ts';
 import { trueLogitOfRed } from './ability.ts';
 import { quoteLine } from './bookmaker.ts';
 import { type Result, simulateBout } from './bout_simulation.ts';
-import { firstUpcomingDate, makeCalendar, type Slot } from './calendar.ts';
+import { firstBoutAt, firstUpcomingDate, makeCalendar, type Slot } from './calendar.ts';
 import { ageOn, type Fighter } from './fighters.ts';
 import { makeCard, type Pairing } from './matchmaking.ts';
 import { createRandom, type Random } from './random.ts';
@@ -24,6 +25,7 @@ interface LeagueEvent {
   date: IsoDate;
   location: string;
   eventName: string;
+  begin: CardBegin;
 }
 
 /**
@@ -54,7 +56,8 @@ export function makeLeague(today: IsoDate, seed = LEAGUE_SEED): League {
 
 function describeEvent([main]: readonly Pairing[], date: IsoDate, random: Random): LeagueEvent {
   const billing = main === undefined ? '' : `: ${lastName(main.red)} vs. ${lastName(main.blue)}`;
-  return { date, location: pickVenue(random), eventName: `Demo Fight Night${billing}` };
+  const begin = { at: new Date(firstBoutAt(date)).toISOString(), known: true };
+  return { date, location: pickVenue(random), eventName: `Demo Fight Night${billing}`, begin };
 }
 
 /** Prices a bout. On a past event it also simulates the bout and updates both careers. */

@@ -80,7 +80,7 @@ export async function replayRecord(
     const before = asOf(content, eve, card);
     await publishPicks(before, destination, { version: `${eve}-replay`, now: new Date(`${eve}T18:10:00Z`) });
     await replayPrices(card, before, oddsOf(card.date), destination.prices);
-    const begin = beginOf(card.date, await destination.prices.newest(card.id));
+    const begin = beginOf(card, await destination.prices.newest(card.id));
     await freezeDue(
       {
         ...destination,

@@ -14,7 +14,7 @@ const AS_SPECIFIED = { onlyValue: false, smallest: 0, step: 0 };
 const { cards } = sampleImport;
 
 function slipOn(type: PrebuiltType) {
-  const card = nextCard(cards, SAMPLE_TODAY);
+  const card = nextCard(cards, new Date(SAMPLE_TODAY));
   if (card === undefined) throw new Error('there is no upcoming card');
   const { picks, netted } = productPlaybook(type, cards, card, SAMPLE_TODAY, 'v1');
   return slipOf(picks, netted, BUDGET, AS_SPECIFIED);

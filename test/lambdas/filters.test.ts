@@ -71,7 +71,7 @@ describe('filters', () => {
 
   test('are saved with a playbook, whose report and picks keep to them', async () => {
     const body = simplePlaybook(`${ALI.sub}_78`, { filters: [NO_WOMEN] });
-    const card = present(nextCard(randomCards(7, 12), TODAY), 'coming card');
+    const card = present(nextCard(randomCards(7, 12), new Date(TODAY)), 'coming card');
     const asked: unknown[] = [];
     const saved = await savePlaybook({ ...ALI, iat: 0 }, body, new Date(), {
       users: { ensureProfile: async () => PROFILE },

@@ -24,7 +24,7 @@ const held = present(
   cards.find(({ id }) => id === RECORDED_EVENT),
   'recorded event',
 );
-const coming = present(nextCard(cards, TODAY), 'coming card');
+const coming = present(nextCard(cards, new Date(TODAY)), 'coming card');
 
 /** Picks of the winners of an event that was held, at odds of 1,000. */
 const stated = held.bouts.map(({ red, blue, outcome }): UserPlaybook['picks'][number] => {

@@ -80,7 +80,7 @@ export async function engineBench(source: string, today: IsoDate): Promise<Bench
   const store = fileSnapshotStore(scratch);
   const pointer = await store.write({ league: 'ufc', credits: [], asOf: today, report, cards }, new Date());
   const loaded = await store.read(pointer);
-  const card = nextCard(loaded.cards, today);
+  const card = nextCard(loaded.cards, new Date(today));
   if (card === undefined) throw new Error(`There is no upcoming event in ${source} as of ${today}`);
   const { portfolio } = optimizePortfolio(loaded.cards, ALL, today);
 

@@ -15,7 +15,7 @@ const CENT = 0.01;
 /** The card with this id, or the next one if undefined. Throws UsageError if there is none or it is over. */
 export function chooseCard(cards: readonly Card[], today: IsoDate, id: string | undefined): Card {
   if (id === undefined) {
-    const card = nextCard(cards, today);
+    const card = nextCard(cards, new Date(today));
     if (card === undefined) throw new UsageError(`${TEXTS.noUpcomingEvent} on ${today} or later`);
     return card;
   }

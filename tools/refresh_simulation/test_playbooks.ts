@@ -17,7 +17,7 @@ const OLD_VERSION = 'before';
 
 /** The demo league's next card; due playbooks get picks for it. */
 export function upcomingCard(): Card {
-  const card = nextCard(importCards(makeLeague(TODAY), TODAY).cards, TODAY);
+  const card = nextCard(importCards(makeLeague(TODAY), TODAY).cards, new Date(TODAY));
   if (card === undefined) throw new Error('The demo league has no upcoming card');
   return card;
 }

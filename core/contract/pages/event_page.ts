@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cardSourcesSchema, eventSchema } from '../events.ts';
+import { cardBeginSchema, cardSourcesSchema, eventSchema } from '../events.ts';
 import { playbookEventSchema } from '../record_event.ts';
 import { text } from '../text.ts';
 import { countSchema, shortTextSchema } from '../values.ts';
@@ -58,6 +58,9 @@ export const eventsIndexSchema = z.object({
   events: z.array(
     eventSchema.extend({
       place: shortTextSchema.nullable(),
+      /** As in the list of events. */
+      begin: cardBeginSchema.optional(),
+      unpriced: z.literal(true).optional(),
       bouts: countSchema,
       /** Bouts with a result. */
       settled: countSchema,

@@ -21,3 +21,10 @@ test('a card tells its sources if a line or a result is not the market source’
   expect(otherSources(cardWith(market, { ...market, result: undefined }))).toBeUndefined();
   expect(otherSources(cardWith(undefined))).toBeUndefined();
 });
+
+test('lines of one exchange are told apart, so that releases that know none can read the others', () => {
+  const exchange = { line: 'exchange', result: undefined } as const;
+  const feed = { line: 'feed', result: undefined } as const;
+  expect(otherSources(cardWith(exchange, feed))).toEqual({ lines: ['feed'], results: [], exchange: true });
+  expect(otherSources(cardWith(exchange))).toEqual({ lines: [], results: [], exchange: true });
+});

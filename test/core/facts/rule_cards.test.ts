@@ -66,7 +66,7 @@ describe('a rule in a portfolio', () => {
   });
 
   test('is bet on the next card, and says what it read', () => {
-    const next = nextCard(cards, TODAY);
+    const next = nextCard(cards, new Date(TODAY));
     const [card = cards[0]] = next === undefined ? [] : cardsWithRules([next], [LONG], table);
     if (card === undefined) throw new Error('The random cards have no upcoming card');
     const { picks } = picksFor(card, [{ strategy: LONG.id, weight: 1 }], 'v');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupEvents } from '../../../core/history/events.ts';
 import { joinSources } from '../../../core/history/join_sources.ts';
+import type { MarketBout } from '../../../core/history/source_bouts.ts';
 import { marketBout, statsBout } from '../../fixtures/source_bouts.ts';
 
 const DAY = '2024-03-02';
@@ -41,4 +42,17 @@ test('the name is from the stats source, else from the market source, else the m
   expect(events(bouts, [])[0]?.name).toBe('UFC: Gibson vs. Souza');
   expect(events([marketBout(DAY, 'Al', 'Bo', { eventName: 'Demo 7' })], [])[0]?.name).toBe('Demo 7');
   expect(events(bouts, [statsBout(DAY, 'AL', 'BO', { eventName: 'UFC 299' })])[0]?.name).toBe('UFC 299');
+});
+
+test('an event begins when a provider says, else with its day at the venue, else at an unknown time', () => {
+  const perth = { location: 'Perth, Western Australia, Australia' };
+  const told = { at: '2026-04-03T23:00:00.000Z', known: true };
+  const beginOf = (...bouts: MarketBout[]) => events(bouts, [])[0]?.begin;
+  expect(beginOf(marketBout('2026-04-04', 'A', 'B', perth))).toEqual({ at: '2026-04-03T16:00:00.000Z', known: false });
+  const one = marketBout('2026-04-04', 'A', 'B', { ...perth, begin: told });
+  const earlier = { at: '2026-04-03T22:00:00.000Z', known: true };
+  const other = marketBout('2026-04-04', 'C', 'D', { ...perth, begin: earlier });
+  expect(beginOf(one)).toEqual(told);
+  expect(beginOf(one, other)).toEqual(earlier);
+  expect(beginOf(marketBout('2026-04-04', 'A', 'B', { location: '' }))).toBeUndefined();
 });

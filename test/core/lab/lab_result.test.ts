@@ -53,7 +53,7 @@ describe('the Lab’s figures', () => {
   });
 
   it('name the picks of the picks call for the next card', () => {
-    const card = nextCard(history, TODAY);
+    const card = nextCard(history, new Date(TODAY));
     const response = card && picksFor(card, plain.portfolio, '');
     expect(plain.next?.picks).toEqual(response?.picks);
     expect(plain.next?.netted).toBe(response?.netted);

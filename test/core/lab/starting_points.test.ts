@@ -28,7 +28,7 @@ function opened(type: PrebuiltType): LabResult | undefined {
 
 /** The playbook's own figures: those of its record, and its picks for the next card. */
 function own(type: PrebuiltType) {
-  const card = nextCard(CARDS, TODAY);
+  const card = nextCard(CARDS, new Date(TODAY));
   if (card === undefined) throw new Error('no next card');
   const { picks, netted } = productPlaybook(type, CARDS, card, TODAY, '');
   return { figures: recordFigures(RECORD[type]), picks, netted };

@@ -9,10 +9,10 @@ describe('of the list of events', () => {
   const index = { events: [later, coming, past] };
 
   it('the coming one is the next without a result, on its day too', () => {
-    expect(comingEvent(index, '2026-04-03')).toBe(coming);
-    expect(comingEvent(index, coming.date)).toBe(coming);
-    expect(comingEvent({ events: [later, { ...coming, settled: 2 }, past] }, coming.date)).toBe(later);
-    expect(comingEvent({ events: [past] }, '2026-04-03')).toBeUndefined();
+    expect(comingEvent(index, new Date('2026-04-03'))).toBe(coming);
+    expect(comingEvent(index, new Date(coming.date))).toBe(coming);
+    expect(comingEvent({ events: [later, { ...coming, settled: 2 }, past] }, new Date(coming.date))).toBe(later);
+    expect(comingEvent({ events: [past] }, new Date('2026-04-03'))).toBeUndefined();
   });
 
   it('the last one is the newest with results', () => {

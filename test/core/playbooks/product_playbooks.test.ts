@@ -92,7 +92,7 @@ describe('the flurry', () => {
 
 describe('the prebuilt playbooks', () => {
   const cards = randomCards(5, 150);
-  const card = nextCard(cards, TODAY);
+  const card = nextCard(cards, new Date(TODAY));
   if (card === undefined) throw new RangeError('the random cards end in an upcoming one');
 
   it.each(PLAYBOOK_TYPES)('%s has picks that fit the contract', (type) => {

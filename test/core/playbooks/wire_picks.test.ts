@@ -6,7 +6,7 @@ import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 
 const cards = randomCards(3, 4);
-const card = nextCard(cards, TODAY);
+const card = nextCard(cards, new Date(TODAY));
 if (card === undefined) throw new Error('The random cards have no upcoming card');
 const portfolio = STRATEGIES.map(({ id }) => ({ strategy: id, weight: 1 / STRATEGIES.length }));
 const made = picksFor(card, portfolio, 'version');

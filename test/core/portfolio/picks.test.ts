@@ -159,19 +159,28 @@ describe("tonight's picks", () => {
 describe('the next card', () => {
   const cards = randomCards(3, 5);
   it('is the earliest from today on with a bout to be decided', () => {
-    expect(nextCard(cards, TODAY)).toBe(cards[5]);
-    expect(nextCard([{ ...tonight, date: '2026-05-01' }, tonight], TODAY)?.date).toBe('2026-04-04');
+    expect(nextCard(cards, new Date(TODAY))).toBe(cards[5]);
+    expect(nextCard([{ ...tonight, date: '2026-05-01' }, tonight], new Date(TODAY))?.date).toBe('2026-04-04');
   });
   it('may be tonight’s, as long as one of its bouts is to be decided', () => {
     const half = cardWith([
       { red: 1.5, blue: 2.5, outcome: 'blue' },
       { red: 1.5, blue: 2.5 },
     ]);
-    expect(nextCard([half], half.date)).toBe(half);
-    expect(nextCard([half], '2026-04-05')).toBeUndefined();
+    expect(nextCard([half], new Date(half.date))).toBe(half);
+    expect(nextCard([half], new Date('2026-04-05'))).toBeUndefined();
+  });
+  it('is the one after a card that has begun, and one without a price only if no other is to come', () => {
+    const begun = { ...tonight, begin: { at: '2026-04-03T22:00:00.000Z', known: true } };
+    const unpriced = { ...tonight, id: 'unpriced', date: '2026-04-10', bouts: [] };
+    const later = { ...tonight, id: 'later', date: '2026-04-11' };
+    const atBegin = new Date('2026-04-03T22:00:00Z');
+    expect(nextCard([begun, unpriced, later], new Date('2026-04-03T21:00:00Z'))).toBe(begun);
+    expect(nextCard([begun, unpriced, later], atBegin)).toBe(later);
+    expect(nextCard([begun, unpriced], atBegin)).toBe(unpriced);
   });
   it('does not exist once every card is past or over', () => {
-    expect(nextCard(cards, '2026-12-31')).toBeUndefined();
-    expect(nextCard([cardWith([{ red: 1.5, blue: 2.5, outcome: 'red' }])], TODAY)).toBeUndefined();
+    expect(nextCard(cards, new Date('2026-12-31'))).toBeUndefined();
+    expect(nextCard([cardWith([{ red: 1.5, blue: 2.5, outcome: 'red' }])], new Date(TODAY))).toBeUndefined();
   });
 });

@@ -78,7 +78,7 @@ describe('thirty refusals in plain words', () => {
       const filters = wishedFilters(reading);
       const told = never.filter((condition) => isKeptOut(condition, filters));
       for (const condition of told) expect(failing(filters, condition)).toEqual([]);
-      const next = nextCard(filteredCards(cards, filters, table), TODAY);
+      const next = nextCard(filteredCards(cards, filters, table), new Date(TODAY));
       const weight = 1 / Math.max(1, reading.strategies.length);
       const portfolio = reading.strategies.map((strategy) => ({ strategy, weight }));
       if (next === undefined || portfolio.length === 0) return;

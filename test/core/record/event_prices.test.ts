@@ -52,9 +52,20 @@ function freeze(prices: Prices | undefined) {
 
 describe('an event’s begin', () => {
   it('is its first bout’s start where prices know it, else 00:00 UTC of its date', () => {
-    expect(beginOf('2026-04-04').toISOString()).toBe('2026-04-04T00:00:00.000Z');
-    expect(beginOf('2026-04-04', pricesOf()).toISOString()).toBe('2026-04-04T00:00:00.000Z');
-    expect(beginOf('2026-04-04', pricesOf(two([]), one([]))).toISOString()).toBe(STARTS_AT);
+    expect(beginOf({ date: '2026-04-04' }).toISOString()).toBe('2026-04-04T00:00:00.000Z');
+    expect(beginOf({ date: '2026-04-04' }, pricesOf()).toISOString()).toBe('2026-04-04T00:00:00.000Z');
+    expect(beginOf({ date: '2026-04-04' }, pricesOf(two([]), one([]))).toISOString()).toBe(STARTS_AT);
+  });
+
+  it('is the earliest time that is told, and that of the day at the venue only where none is', () => {
+    const date = '2026-04-04';
+    const ofDay = { at: '2026-04-03T16:00:00.000Z', known: false };
+    const told = { at: '2026-04-04T20:00:00.000Z', known: true };
+    const prices = pricesOf(two([]), one([]));
+    expect(beginOf({ date, begin: ofDay }).toISOString()).toBe(ofDay.at);
+    expect(beginOf({ date, begin: ofDay }, prices).toISOString()).toBe(STARTS_AT);
+    expect(beginOf({ date, begin: told }, prices).toISOString()).toBe(told.at);
+    expect(beginOf({ date, begin: { ...told, at: LATER } }, prices).toISOString()).toBe(STARTS_AT);
   });
 
   it('decides whether picks that were written on its day count', () => {

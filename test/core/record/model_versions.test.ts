@@ -33,7 +33,7 @@ test('the forecast moves only with its version', () => {
 });
 
 test.each(PLAYBOOK_TYPES)('the bets of %s move only with its version', (type) => {
-  const card = nextCard(cards, TODAY);
+  const card = nextCard(cards, new Date(TODAY));
   if (card === undefined) throw new Error('The demo league has no next card');
   const { picks } = productPlaybook(type, cards, card, TODAY, 'version');
   expect(digest(picks.map(({ budget_amount }) => budget_amount))).toBe(

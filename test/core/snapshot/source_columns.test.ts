@@ -9,6 +9,7 @@ const SOURCES = [
   { line: 'market', result: 'stats' },
   { line: 'feed', result: 'stats' },
   { line: 'feed', result: undefined },
+  { line: 'exchange', result: undefined },
   undefined,
 ] as const;
 const cards = randomCards(1, 3).map((card) => ({
@@ -27,8 +28,30 @@ test('the sources of lines and results come back', () => {
 });
 
 test('a legacy snapshot is read: the sources of its bouts are unknown', () => {
-  const { lineSources: _lines, resultSources: _results, ...legacy } = encoded;
+  const { lineSources: _lines, resultSources: _results, exchangeLines: _exchanges, ...legacy } = encoded;
   expect(sourcesIn(legacy)).toEqual(cards.map(({ bouts }) => bouts.map(() => undefined)));
+});
+
+test('a release that knows no exchanges reads their lines as the feed’s', () => {
+  const { exchangeLines, ...older } = encoded;
+  expect(exchangeLines).not.toEqual([]);
+  expect(encoded.lineSources).toMatch(/^[mf.]*$/);
+  expect(new Set(sourcesIn(older).flatMap((bouts) => bouts.map((of) => of?.line)))).toEqual(
+    new Set(['market', 'feed', undefined]),
+  );
+});
+
+test('the begin of a card comes back, and older snapshots have none', () => {
+  const begins = [
+    { at: '2026-04-03T22:00:00.000Z', known: true },
+    { at: '2026-04-03T16:00:00.000Z', known: false },
+  ];
+  const dated = cards.map((card, place) => ({ ...card, ...(begins[place] && { begin: begins[place] }) }));
+  const content = encodeSnapshot({ league: 'demo', credits: [], asOf: TODAY, report, cards: dated });
+  const beginsIn = (file: unknown) =>
+    decodeSnapshot(encodedSnapshotSchema.parse(file), 'v1').cards.map(({ begin }) => begin);
+  expect(beginsIn(content)).toEqual(dated.map(({ begin }) => begin));
+  expect(beginsIn(encoded)).toEqual(cards.map(() => undefined));
 });
 
 test('sources of another number than the bouts are refused', () => {

@@ -80,7 +80,7 @@ describe('the results of a user’s playbook', () => {
     await putPlaybooks(backend.database, [savedBeforehand('by-hand')]);
     expect((await refresh('by-hand')).status).toBe(200);
     const waiting = await read('by-hand');
-    const event_id = nextCard(randomCards(7, 12), TODAY)?.id;
+    const event_id = nextCard(randomCards(7, 12), new Date(TODAY))?.id;
     expect(waiting).toMatchObject({ event_id, pending: [{ event: { id: RECORDED_EVENT } }], results: [] });
 
     const { client, variables } = backend.database;

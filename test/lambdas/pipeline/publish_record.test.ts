@@ -6,6 +6,7 @@ import type { RecordItem } from '../../../core/contract/record_chain.ts';
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
 import { nameKey } from '../../../core/identity/name_key.ts';
 import { frozenEvents, publishedEvents } from '../../../core/record/chain.ts';
+import { beginOfDay } from '../../../core/supply/begin.ts';
 import { freezeDue } from '../../../lambdas/pipeline/freeze_picks.ts';
 import { publishImport } from '../../../lambdas/pipeline/publish_import.ts';
 import { priceStore } from '../../../lambdas/store/price_store.ts';
@@ -160,6 +161,30 @@ describe('the scheduled freeze', () => {
     await priceStore(record.database.client, record.database.variables.PRICES_TABLE).put(prices, [], new Date());
     await record.freeze(new Date(moved.getTime() + 600_000));
     expect((await record.chain())[0]).toMatchObject({ begins_at: moved.toISOString(), late: true });
+  });
+
+  test('of a card in Perth is on the evening before its date in UTC', async () => {
+    const { begins_at } = beginOfDay(FIRST?.date ?? '', 'Perth, Western Australia, Australia');
+    expect(begins_at).toBe(minutesTo(8 * 60).toISOString());
+    const inPerth = LEAGUE.map((card) => (card === FIRST ? { ...card, begin: { at: begins_at, known: false } } : card));
+    await record.importAt(minutesTo(24 * 60), inPerth);
+    await record.freeze(minutesTo(8 * 60 + 16));
+    expect(await frozen()).toBeUndefined();
+    await record.freeze(minutesTo(8 * 60 + 15));
+    expect((await record.chain())[0]).toMatchObject({ begins_at, late: false });
+    await record.importAt(minutesTo(6 * 60), inPerth);
+    expect(await record.chain()).toHaveLength(1);
+    await record.importAt(AFTER, inPerth);
+    await record.expectValid();
+  });
+
+  test('leaves out a card without any price', async () => {
+    const unpriced = LEAGUE.map((card) => (card === FIRST ? { ...card, bouts: [], selections: new Map() } : card));
+    await record.importAt(EVE, unpriced);
+    await record.freeze(minutesTo(15));
+    await record.importAt(new Date(`${FIRST?.date}T00:10:00Z`), unpriced);
+    expect(await record.chain()).toEqual([]);
+    expect(await record.forecasts()).toEqual([]);
   });
 
   test('over a season with failed runs, freezes every event before it begins', async () => {

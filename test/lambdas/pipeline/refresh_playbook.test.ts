@@ -19,7 +19,7 @@ import { CREATED_AT, everyPlaybook, putPlaybooks, storedPlaybook } from '../../f
 
 const clock = { now: () => new Date(`${TODAY}T12:00:00Z`), today: () => TODAY };
 const cards = randomCards(7, 12);
-const card = nextCard(cards, TODAY);
+const card = nextCard(cards, new Date(TODAY));
 if (card === undefined) throw new Error('The random cards have no upcoming card');
 const NO_WOMEN = { figure: 'women', of: 'bout', is: '=', value: 0 } as const;
 const NOTHING_KEPT = { pending: [], results: [] };

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { nextEvent } from '../../../core/cards/begin.ts';
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
 import { callPublic } from './public_client.ts';
@@ -15,6 +16,6 @@ export const isToCome = ({ date }: ListedEvent, today: IsoDate): boolean => date
 /** Whether an event was yesterday: it is listed still, because its night may not be over. */
 export const wasYesterday = ({ date }: ListedEvent, today: IsoDate): boolean => date === addDays(today, -1);
 
-/** The first event from `today` on; else that of yesterday, whose night may not be over. */
-export const nextEvent = (events: readonly ListedEvent[], today: IsoDate): ListedEvent | undefined =>
-  events.find((event) => isToCome(event, today)) ?? events[0];
+/** The next of the listed events; else the latest, whose night may not be over. */
+export const shownEvent = (events: readonly ListedEvent[], now: Date): ListedEvent | undefined =>
+  nextEvent(events, now) ?? events.at(-1);
