@@ -103,3 +103,5 @@ export const factsSchema = z.strictObject({
   cards: z.array(factCardSchema),
 });
 export type Facts = z.infer<typeof factsSchema>;
+
+export const NO_FACTS: Facts = { version: 1, cards: [] };

@@ -4,6 +4,7 @@ import { openLeague } from '../open_league.ts';
 import { runIngest } from '../pipeline/run_ingest.ts';
 import { openLedger } from '../record/open_ledger.ts';
 import { openBucketAt, openSnapshotStore } from '../snapshot/open_snapshot_store.ts';
+import { readFacts } from '../sources/facts_archive.ts';
 import { FETCH_LIMITS } from '../sources/fetch_source.ts';
 import { openSourceArchive } from '../sources/source_archive.ts';
 import { log } from '../telemetry.ts';
@@ -20,6 +21,7 @@ const parts = {
   limits: FETCH_LIMITS,
   archive: openSourceArchive(environment.SNAPSHOT_LOCATION),
   feed: prices.feed,
+  facts: () => readFacts(openBucketAt(environment.SNAPSHOT_LOCATION)),
   destination: {
     snapshots: openSnapshotStore(environment.SNAPSHOT_LOCATION),
     events,

@@ -1,11 +1,14 @@
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { withFactCards } from '../../core/imports/fact_cards.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
 import { ImportWatch } from '../../core/pages/import_watch.ts';
 import { type OnDropped, withFeedBouts } from '../../core/prices/feed_cards.ts';
 import type { KeptBout } from '../../core/prices/kept_bouts.ts';
+import type { Facts } from '../../core/supply/facts.ts';
 import { readManifest } from '../pages/page_manifest.ts';
 import { completeImport } from '../snapshot/complete_import.ts';
 import type { SnapshotPointer } from '../snapshot/snapshot_store.ts';
+import { archiveFacts, collectFacts } from '../sources/facts_archive.ts';
 import { archiveFeed, collectFeed, withEventIds } from '../sources/feed_archive.ts';
 import {
   archiveSources,
@@ -15,6 +18,7 @@ import {
   type OnRefusal,
   plausibleSources,
 } from '../sources/fetch_sources.ts';
+import { archiveListed, readListed, withListedIds } from '../sources/listed_bouts.ts';
 import { SOURCE_CREDITS } from '../sources/source_credits.ts';
 import { type ImportDestination, publishImport } from './publish_import.ts';
 
@@ -22,11 +26,13 @@ export interface IngestParts extends FetchParts {
   destination: ImportDestination;
   /** The newest bouts of the price feed; none without one. */
   feed(): Promise<KeptBout[]>;
+  /** What live providers tell; undefined before any was read. Throws IngestRefusal if it is damaged. */
+  facts(): Promise<Facts | undefined>;
 }
 
 /**
- * Fetches the sources, checks them against the archived texts and publishes their import, with the cards that only the
- * price feed has. Returns `unchanged` if there was nothing to do. The archived text stands in for a source that is missing
+ * Fetches the sources, checks them against the archived texts and publishes their import, with what only live providers
+ * or the price feed have. Returns `unchanged` if there was nothing to do. The archived text stands in for a source that is missing
  * or implausible, which is reported to `onRefusal`; without one the import throws IngestRefusal and changes nothing. Bouts
  * of the feed that can't be on a coming card are named to `onDropped`. `now` is the domain clock's.
  */
@@ -42,25 +48,31 @@ export async function ingestSources(
   const fetched = await fetchSources(parts, onRefusal);
   const pointer = await completeImport(destination.snapshots);
   const hasPages = (await readManifest(destination.pages))?.complete ?? false;
-  const isSame = pointer?.asOf === today && hasPages && areUnchanged(fetched);
+  const { facts, isUnchanged } = await collectFacts(parts, onRefusal);
+  const isSame = pointer?.asOf === today && hasPages && isUnchanged && areUnchanged(fetched);
   if (isSame && kept.length === 0) return 'unchanged';
   const { sources, bouts } = plausibleSources(fetched, today, onRefusal);
-  const complete = withFeedBouts(bouts, kept, today, onDropped);
-  if (isSame && complete.market.length === bouts.market.length) {
+  const withFacts = withFactCards(bouts, facts, kept, today, onDropped);
+  const { market, stats } = withFeedBouts(withFacts, kept, today, onDropped);
+  const complete = { market: withListedIds(market, await readListed(archive, onRefusal)), stats };
+  if (isSame && market.length === withFacts.market.length) {
     await archiveFeed(kept, archive);
     return 'unchanged';
   }
   const watch = new ImportWatch();
   const { capperScores, ...imported } = importCards(complete, today, undefined, watch);
+  const history = watch.history();
   const content = {
     league: 'ufc',
     credits: SOURCE_CREDITS,
     asOf: today,
     ...imported,
-    history: watch.history(),
+    history,
   } as const;
   const written = await publishImport(content, destination, now);
   await archiveSources(sources, archive, now);
+  await archiveFacts(facts, archive);
+  await archiveListed(history, today, archive);
   await archiveFeed(withEventIds(kept, imported.cards, imported.knownNames, today), archive);
   return written;
 }

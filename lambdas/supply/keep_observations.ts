@@ -38,8 +38,6 @@ export interface Kept {
   until: Record<string, string>;
 }
 
-export const NO_FACTS: Facts = { version: 1, cards: [] };
-
 /** The first month of which observations can be stored: that of the history's last day. */
 const FIRST_DAY = '2026-03-01';
 

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { boutsOnCards } from '../../core/identity/same_fighter.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import { dueReadings } from '../../core/supply/clocks.ts';
-import type { Facts } from '../../core/supply/facts.ts';
+import { type Facts, NO_FACTS } from '../../core/supply/facts.ts';
 import type { Observation, QuoteObservation } from '../../core/supply/observation.ts';
 import {
   afterFailure,
@@ -18,7 +18,7 @@ import type { Clock } from '../clock.ts';
 import type { Lease } from '../store/lease_store.ts';
 import { log } from '../telemetry.ts';
 import { askProviders, type Reply } from './ask_providers.ts';
-import { keepObservations, type Names, NO_FACTS, type Reconcile, startImport } from './keep_observations.ts';
+import { keepObservations, type Names, type Reconcile, startImport } from './keep_observations.ts';
 import type { Provider } from './provider.ts';
 import { reportSupply } from './report_supply.ts';
 import { DAMAGED, type SupplyStore } from './supply_store.ts';

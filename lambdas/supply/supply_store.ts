@@ -8,14 +8,13 @@ import { type SupplyState, supplyStateSchema } from '../../core/supply/supply_st
 import type { Month } from '../../core/supply/working_set.ts';
 import type { Bucket } from '../bucket.ts';
 import { sha256 } from '../record/sha256.ts';
+import { FACTS_KEY } from '../sources/facts_archive.ts';
 import { log } from '../telemetry.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
 export const SUPPLY_FOLDER = 'supply/';
-/** What all observations say; read by the import, the pages and the status. */
-export const FACTS_KEY = `${SUPPLY_FOLDER}facts.json`;
 /** When each provider was read; read by the status. */
 export const STATE_KEY = `${SUPPLY_FOLDER}state.json`;
 /** Written when facts have changed that an import must follow: it starts one. */

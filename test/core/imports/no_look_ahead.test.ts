@@ -17,7 +17,9 @@ const TODAY = cardDate(CARDS);
 const seeds = fc.integer({ min: 0, max: 1e6 });
 const cuts = fc.integer({ min: FIRST_CUT, max: CARDS - 2 }).map(cardDate);
 
-const before = (cards: readonly Card[], date: IsoDate) => cards.filter((card) => card.date < date);
+/** Only recent cards keep the begin of their day. */
+const before = (cards: readonly Card[], date: IsoDate) =>
+  cards.filter((card) => card.date < date).map(({ begin: _begin, ...card }) => card);
 
 /** The cards of a date without what their results say. */
 function knownBefore(cards: readonly Card[], date: IsoDate) {

@@ -33,6 +33,7 @@ export const resultFact = (official_at: string, changed: Partial<ResultFact> = {
 /** A card of twelve bouts whose begin ESPN tells. */
 export function factCard(date: IsoDate, begins_at: string, changed: Partial<FactCard> = {}): FactCard {
   return {
+    id: date,
     ids: [
       { provider: 'wikipedia', id: `page ${date}` },
       { provider: 'espn', id: `600${date}` },
