@@ -13,3 +13,21 @@ export const POUNDS: Readonly<Record<string, number>> = {
   "Women's Bantamweight": 135,
   "Women's Featherweight": 145,
 };
+
+/** Classes of no limit, or of a limit of the one bout, as the sources of the history write them. */
+const WITHOUT_LIMIT = ['Catch Weight', 'Open Weight'] as const;
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+
+const BY_LETTERS: ReadonlyMap<string, string> = new Map(
+  [...Object.keys(POUNDS), ...WITHOUT_LIMIT].map((name) => [lettersOf(name), name]),
+);
+
+/**
+ * The class as the product writes it: `W Strawweight` and `Women's strawweight` are `Women's Strawweight`, `Catchweight
+ * (160 lb)` is `Catch Weight`. Undefined for a class that the product does not know.
+ */
+export function readWeightClass(text: string): string | undefined {
+  const letters = lettersOf(text.replace(/\([^)]*\)/g, ''));
+  return BY_LETTERS.get(letters) ?? BY_LETTERS.get(letters.replace(/^(?:womens?|w)/, 'womens'));
+}

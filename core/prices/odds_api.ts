@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toThousandth } from '../arithmetic/to_thousandth.ts';
+import { partedBy } from '../contract/parted_by.ts';
 import type { Region } from '../contract/regions.ts';
 import { text } from '../contract/text.ts';
 import { isNobody } from '../identity/fighters.ts';
@@ -16,22 +17,6 @@ const LONGEST_NAME = 100;
 const MONEYLINE = 'h2h';
 /** Times outside are errors, and some of them no longer have four-digit years in UTC. */
 const YEARS = { first: Date.UTC(2000, 0, 1), last: Date.UTC(2100, 0, 1) } as const;
-
-/** The first `most` items as the schema has them, and those that it refuses, with the reason. */
-function partedBy<Item>(schema: z.ZodType<Item>, items: readonly unknown[], most: number) {
-  const results = items.slice(0, most).map((item) => ({ item, result: schema.safeParse(item) }));
-  return {
-    valid: results.flatMap(({ result }) => (result.success ? [result.data] : [])),
-    refused: results.flatMap(({ item, result }) => (result.success ? [] : [{ item, why: whyText(result.error) }])),
-  };
-}
-
-/** The first problem with its field: `commence_time: Invalid ISO datetime`. */
-function whyText({ issues: [first] }: z.ZodError): string {
-  return first === undefined
-    ? 'invalid'
-    : [first.path.join('.'), first.message].filter((part) => part !== '').join(': ');
-}
 
 /** The valid ones of the first `most` items. */
 const validOf = <Item>(schema: z.ZodType<Item>, most: number) =>
@@ -64,15 +49,11 @@ const bookmakerSchema = z.object({
   link,
   markets: z.array(marketSchema).max(20),
 });
-const eventSchema = z
-  .object({
-    id: text().min(1).max(100),
-    commence_time: instant,
-    home_team: fighter,
-    away_team: fighter,
-    bookmakers: validOf(bookmakerSchema, MOST_BOOKMAKERS),
-  })
-  .refine(({ home_team, away_team }) => nameKey(home_team) !== nameKey(away_team));
+const boutShape = { id: text().min(1).max(100), commence_time: instant, home_team: fighter, away_team: fighter };
+type Pair = Pick<z.infer<z.ZodObject<typeof boutShape>>, 'home_team' | 'away_team'>;
+const areTwo = ({ home_team, away_team }: Pair) => nameKey(home_team) !== nameKey(away_team);
+const listedSchema = z.object(boutShape).refine(areTwo);
+const eventSchema = z.object({ ...boutShape, bookmakers: validOf(bookmakerSchema, MOST_BOOKMAKERS) }).refine(areTwo);
 type OddsEvent = z.infer<typeof eventSchema>;
 
 const namesSchema = z.object({ home_team: z.string(), away_team: z.string() });
@@ -85,12 +66,18 @@ function refusedText(item: unknown, place: number, why: string): string {
   return `${bout} (${why})`;
 }
 
-function reading(items: readonly unknown[]): { events: OddsEvent[]; dropped: string[] } {
-  const { valid, refused } = partedBy(eventSchema, items, MOST_EVENTS);
+function reading<Event>(schema: z.ZodType<Event>, items: readonly unknown[]): { events: Event[]; dropped: string[] } {
+  const { valid, refused } = partedBy(schema, items, MOST_EVENTS);
   const dropped = refused.map(({ item, why }) => refusedText(item, items.indexOf(item), why));
   const beyond = items.length - MOST_EVENTS;
   return { events: valid, dropped: beyond > 0 ? [...dropped, `${beyond} beyond the first ${MOST_EVENTS}`] : dropped };
 }
+
+/**
+ * The documented response of `GET /v4/sports/mma_mixed_martial_arts/events`, which has no prices: its valid bouts, and
+ * those that are left out, each by its fighters with the reason.
+ */
+export const listedBoutsSchema = z.array(z.unknown()).transform((items) => reading(listedSchema, items));
 
 /** True if most prices of the moneylines are 100 or more, or −100 or less: few decimal ones are so long. */
 function isAmerican(events: readonly OddsEvent[]): boolean {
@@ -105,7 +92,7 @@ export const AMERICAN_ODDS = 'has American odds: ask for decimal ones (oddsForma
 /** A response with its valid bouts, and those that are left out, each by its fighters with the reason. */
 export const oddsReadingSchema = z
   .array(z.unknown())
-  .transform(reading)
+  .transform((items) => reading(eventSchema, items))
   .refine(({ events }) => events.length > 0, { error: 'has no bouts' })
   .refine(({ events }) => !isAmerican(events), { error: AMERICAN_ODDS });
 export const oddsAnswerSchema = oddsReadingSchema.transform(({ events }) => events);

@@ -1,0 +1,44 @@
+import { whyText } from '../../../core/contract/parted_by.ts';
+import { cutText, wellFormed } from '../../../core/contract/text.ts';
+import { isNobody } from '../../../core/identity/fighters.ts';
+import { nameKey } from '../../../core/identity/name_key.ts';
+import { type Observation, observationSchema } from '../../../core/supply/observation.ts';
+import type { Answer } from '../provider.ts';
+
+const LONGEST_NAME = 100;
+/** No name has these: markup that was not understood, text that is no UTF-8, control characters. */
+const NO_NAME = /[<>{}[\]|=\ufffd\p{Cc}]/u;
+/** Refused rows that are told, and the length of each. */
+const MOST_REFUSED = 200;
+const LONGEST_REFUSED = 300;
+
+/** Why a text is no fighter's name; undefined if it can be one. */
+export function nameTrouble(name: string): string | undefined {
+  if (name.length === 0) return 'is missing';
+  if (name.length > LONGEST_NAME) return `is longer than ${LONGEST_NAME} characters`;
+  if (wellFormed(name) !== name || NO_NAME.test(name) || !/\p{L}/u.test(name)) return 'is no name';
+  return isNobody(name) ? 'is not known yet' : undefined;
+}
+
+/** Why two names are no bout; undefined if they can be one. */
+export function pairTrouble(first: string, second: string): string | undefined {
+  for (const name of [first, second]) {
+    const trouble = nameTrouble(name);
+    if (trouble !== undefined) return `a fighter ${trouble}`;
+  }
+  return nameKey(first) === nameKey(second) ? 'both fighters have one name' : undefined;
+}
+
+/** What a reader found: observations that hold to their schema, and what was not understood, within bounds. */
+export function answerOf(found: readonly Observation[], refused: readonly string[], credits?: number): Answer {
+  const observations: Observation[] = [];
+  const told = [...refused];
+  for (const one of found) {
+    const { success, error } = observationSchema.safeParse(one);
+    if (success) observations.push(one);
+    else told.push(`${one.kind} ${one.kind === 'card' ? one.event.name : one.bout.id}: ${whyText(error)}`);
+  }
+  const kept = told.slice(0, MOST_REFUSED).map((line) => cutText(line, LONGEST_REFUSED));
+  if (told.length > MOST_REFUSED) kept.push(`${told.length - MOST_REFUSED} more`);
+  return { observations, refused: kept, ...(credits !== undefined && { credits }) };
+}
