@@ -58,12 +58,17 @@ export const boutPricesSchema = z.object({
   quotes: z.array(quoteSchema).max(RESPONSE_LIMITS.books),
   path: z.array(pathPointSchema).max(RESPONSE_LIMITS.pathPoints),
   /**
-   * Probabilities of red as of `taken_at`: the consensus of at least three books (power method), and the Cornerman forecast
-   * and the cappers' mean at that price. Null with fewer books; forecast and cappers alone before their first fit, and
+   * Probabilities of red as of `taken_at`: the consensus of at least three books (power method), with fewer the price of one
+   * exchange (`basis`), and the Cornerman forecast and the cappers' mean at that price. Null without either; forecast and cappers alone before their first fit, and
    * in items that lack them. The cappers see the books' mean probability with the margin out in proportion.
    */
   consensus: z
-    .object({ market: shareSchema, forecast: shareSchema.nullable(), cappers: shareSchema.nullable().default(null) })
+    .object({
+      market: shareSchema,
+      forecast: shareSchema.nullable(),
+      cappers: shareSchema.nullable().default(null),
+      basis: z.literal('exchange').optional(),
+    })
     .nullable(),
 });
 export type BoutPrices = z.infer<typeof boutPricesSchema>;

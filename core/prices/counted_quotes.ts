@@ -2,7 +2,7 @@ import { median } from '../arithmetic/median.ts';
 import type { BoutPrices, Quote } from '../contract/prices.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import { overround } from '../odds/odds.ts';
-import { LEAST_BOOKS } from './consensus_price.ts';
+import { LEAST_BOOKS, marketQuotes } from './consensus_price.ts';
 import { isExchange } from './exchanges.ts';
 import { QUOTE_LIFE_MILLISECONDS } from './quote_life.ts';
 
@@ -50,12 +50,15 @@ interface FairQuote {
 const fairOf = ({ red, blue }: Pick<Quote, 'red' | 'blue'>) => fairProbabilityOfRed(red, blue);
 const isFar = (one: number, other: number) => Math.abs(one - other) > FARTHEST;
 
-/** What a quote is compared with: at least two other books, else the line; undefined without either. */
+/** What a quote is compared with: at least two others, else the line, else an exchange; undefined without any. */
 function reference(one: FairQuote, all: readonly FairQuote[], line: number | undefined) {
   const others = all.filter((other) => other !== one).map(({ fair }) => fair);
   const ofBooks = others.length >= 2 ? median(others) : undefined;
   if (ofBooks !== undefined) return { doubt: 'other_books', fair: ofBooks } as const;
-  return line === undefined ? undefined : ({ doubt: 'line', fair: line } as const);
+  if (line !== undefined) return { doubt: 'line', fair: line } as const;
+  const exchange = all.find((other) => other !== one && isExchange(other.quote.book));
+  // With an exchange alone beside it, a bookmaker's price is the one in doubt.
+  return exchange && !isExchange(one.quote.book) ? ({ doubt: 'other_books', fair: exchange.fair } as const) : undefined;
 }
 
 /** The quote that differs most from its reference by more than is plausible, and of equal ones most from the line. */
@@ -94,7 +97,7 @@ function judge(quotes: readonly Quote[], line: BoutQuotes['line']): JudgedQuotes
     rest = rest.filter((other) => other !== one);
   }
   const market = marketOf(rest, ofLine);
-  const isUnchecked = ofLine === undefined && rest.length < LEAST_BOOKS;
+  const isUnchecked = ofLine === undefined && marketQuotes(rest.map(({ quote }) => quote)) === undefined;
   const doubt: Doubt | undefined = market === 'mirrored' ? 'mirrored' : isUnchecked ? 'unchecked' : undefined;
   if (doubt === undefined) return { counted: rest.map(({ quote }) => quote), doubtful, market };
   return { counted: [], doubtful: [...doubtful, ...rest.map(({ quote }) => ({ quote, doubt }))], market };

@@ -8,7 +8,6 @@ import type { Reading } from '../identity/fighters.ts';
 import { boutFinder, type FindBouts, MOVED_DAYS } from '../identity/find_bout.ts';
 import { nameOfPerson } from '../identity/persons.ts';
 import { americanFromDecimal } from '../odds/odds.ts';
-import { LEAST_BOOKS } from './consensus_price.ts';
 import { comingSession, type FeedSession, feedSessions, heldSession } from './feed_sessions.ts';
 import { type KeptBout, standingBouts } from './kept_bouts.ts';
 import { KnownFighters } from './known_fighters.ts';
@@ -80,9 +79,8 @@ function marketBouts(
   return lastFirst.flatMap(({ home, away, line, event_id }, place): MarketBout[] => {
     const known = [fighters.find(home, away), fighters.find(away, home)];
     const gender = known.find((fighter) => fighter?.gender !== undefined)?.gender;
-    if (line === null || gender === undefined) {
-      const why = line === null ? `no line of ${LEAST_BOOKS} books` : 'neither fighter is known';
-      onDropped(`${home} vs. ${away} (${why})`);
+    if (gender === undefined) {
+      onDropped(`${home} vs. ${away} (neither fighter is known)`);
       return [];
     }
     return [
@@ -94,8 +92,8 @@ function marketBouts(
         gender,
         weightClass: known.find((fighter) => fighter?.weightClass !== undefined)?.weightClass,
         scheduledRounds: place === 0 ? ROUNDS.mainEvent : ROUNDS.other,
-        red: complete(fighters.fighterOn(date, home, away, americanFromDecimal(line.home))),
-        blue: complete(fighters.fighterOn(date, away, home, americanFromDecimal(line.away))),
+        red: complete(fighters.fighterOn(date, home, away, line ? americanFromDecimal(line.home) : undefined)),
+        blue: complete(fighters.fighterOn(date, away, home, line ? americanFromDecimal(line.away) : undefined)),
         outcome: undefined,
       },
     ];
@@ -126,7 +124,7 @@ function cardOf(
  * within a week no bout of the same fighters. Tale of the tape and records are those of the fighters' latest bouts, on a
  * coming card also those that the market source lists with another bout to come. A card's last bout has five rounds, and
  * results come from the stats source. Events keep the id that the kept bouts were first listed under. `today` is the
- * import's. A bout of a coming card that can't be on it is named to `onDropped`.
+ * import's. A bout without a line is listed without odds; one of a coming card that can't be on it is named to `onDropped`.
  */
 export function withFeedBouts(
   sources: SourceBouts,

@@ -1,8 +1,9 @@
 import type { BoutPrices, Prices, Quote } from '../contract/prices.ts';
 import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
 import { nameKey, storedNameKey } from '../identity/name_key.ts';
-import { consensusOfRed, proportionalConsensusOfRed } from './consensus_price.ts';
+import { marketOpinion } from './consensus_price.ts';
 import { type JudgedQuotes, judgedQuotes } from './counted_quotes.ts';
+import { isExchange } from './exchanges.ts';
 import type { MatchedBout, PricedCard } from './match_bouts.ts';
 import type { FeedQuote } from './odds_api.ts';
 import { extendedPath, pathPoint } from './price_path.ts';
@@ -37,38 +38,53 @@ export function newQuote(feed: FeedQuote, redIs: MatchedBout['redIs'], known: Qu
   return { book: feed.book, red, blue, updated_at, link: feed.link, opening, withdrawn: false };
 }
 
-function newQuotes(match: MatchedBout | undefined, known: readonly Quote[], now: number): Quote[] {
+/** Whose prices an answer tells: what it lacks of theirs is withdrawn, and what is known of others stays. */
+export type Asked = 'books' | 'exchanges';
+
+const isAsked = ({ book }: Pick<Quote, 'book'>, asked: Asked) => isExchange(book) === (asked === 'exchanges');
+
+function newQuotes(match: MatchedBout | undefined, known: readonly Quote[], now: number, asked: Asked): Quote[] {
   const byBook = new Map(known.map((quote) => [quote.book, quote]));
   const quoted = (match?.feed.quotes ?? []).map((feed) =>
     newQuote(feed, match?.redIs ?? 'home', byBook.get(feed.book), now),
   );
   const stillOffered = new Set(quoted.map(({ book }) => book));
-  const withdrawn = known.filter(({ book }) => !stillOffered.has(book)).map((quote) => ({ ...quote, withdrawn: true }));
-  return [...quoted, ...withdrawn].slice(0, RESPONSE_LIMITS.books);
+  const others = known
+    .filter(({ book }) => !stillOffered.has(book))
+    .map((quote) => (isAsked(quote, asked) ? { ...quote, withdrawn: true } : quote));
+  return [...quoted, ...others].slice(0, RESPONSE_LIMITS.books);
 }
 
 /** The consensus of the counted quotes for a bout of the card, with the opinions at that price. */
 function consensusAt(bout: number, quotes: JudgedQuotes, opinions: OpinionsAtPrice): BoutPrices['consensus'] {
-  const market = consensusOfRed(quotes.counted);
-  const proportional = proportionalConsensusOfRed(quotes.counted);
-  if (market === undefined || proportional === undefined) return null;
+  const opinion = marketOpinion(quotes.counted);
+  if (opinion === undefined) return null;
+  const { fair: market, proportional } = opinion;
+  const basis = opinion.basis === 'exchange' ? { basis: opinion.basis } : {};
   // Where the line has moved, the opinions were made for another market.
-  if (quotes.market === 'moved') return { market, forecast: null, cappers: null };
+  if (quotes.market === 'moved') return { market, forecast: null, cappers: null, ...basis };
   const forecast = opinions.forecast(bout, market) ?? null;
-  return { market, forecast, cappers: opinions.cappers(bout, proportional) ?? null };
+  return { market, forecast, cappers: opinions.cappers(bout, proportional) ?? null, ...basis };
 }
 
-/** A bout's prices after a response of the feed. Those of a bout that has begun stay unchanged. */
+/** The bout's start: as the answer has it, but as books say it where an exchange's answer has another. */
+function startOf(match: MatchedBout | undefined, known: BoutPrices | undefined, asked: Asked): number | undefined {
+  const hasBooks = known?.quotes.some((quote) => isAsked(quote, 'books')) ?? false;
+  const told = asked === 'exchanges' && hasBooks ? undefined : match?.feed.startsAt;
+  return told ?? (known && Date.parse(known.starts_at));
+}
+
+/** A bout's prices after an answer. Those of a bout that has begun stay unchanged. */
 function updatedBout(
   bout: Pick<BoutPrices, 'red' | 'blue' | 'line'>,
   match: MatchedBout | undefined,
   known: BoutPrices | undefined,
-  now: number,
+  { now, asked }: Pick<Answer, 'now' | 'asked'>,
   consensusOf: (quotes: JudgedQuotes) => BoutPrices['consensus'],
 ): BoutPrices | undefined {
-  const startsAt = match?.feed.startsAt ?? (known && Date.parse(known.starts_at));
+  const startsAt = startOf(match, known, asked);
   if (startsAt === undefined || startsAt <= now) return known;
-  const quotes = newQuotes(match, known?.quotes ?? [], now);
+  const quotes = newQuotes(match, known?.quotes ?? [], now, asked);
   const starts_at = isoTime(startsAt);
   const judged = judgedQuotes({ quotes, starts_at, line: bout.line }, now);
   const path = extendedPath(known?.path ?? [], pathPoint(judged.counted, now));
@@ -98,17 +114,19 @@ function lineOf({ red, blue }: PricedCard['bouts'][number]): BoutPrices['line'] 
   return isPossible ? { red: red.odds, blue: blue.odds } : null;
 }
 
+/** What a provider of prices answered at `now` (epoch milliseconds), matched to the bouts of cards. */
+export interface Answer {
+  matches: readonly MatchedBout[];
+  asked: Asked;
+  now: number;
+}
+
 /**
- * The card's prices after a response of the feed at `now` (epoch milliseconds). Prices of books that are missing in the
- * response are marked as withdrawn; bouts that left the card are dropped.
+ * The card's prices after an answer. Prices that it should tell and does not are marked as withdrawn; bouts that left
+ * the card are dropped.
  */
-export function updatePrices(
-  card: PricedCard,
-  known: Prices,
-  matches: readonly MatchedBout[],
-  now: number,
-  opinions: OpinionsAtPrice,
-): PriceUpdate {
+export function updatePrices(card: PricedCard, known: Prices, answer: Answer, opinions: OpinionsAtPrice): PriceUpdate {
+  const { matches, now } = answer;
   const knownBouts = new Map(known.bouts.map((bout) => [boutIdOf(bout), bout]));
   const changed: BoutPrices[] = [];
   const bouts = card.bouts.slice(0, RESPONSE_LIMITS.cardBouts).flatMap((cardBout, index) => {
@@ -118,7 +136,9 @@ export function updatePrices(
     const before = same && nameKey(same.red) === nameKey(names.red) ? same : undefined;
     const match = matches.find(({ eventId, bout }) => eventId === card.id && bout === index);
     const line = lineOf(cardBout);
-    const bout = updatedBout({ ...names, line }, match, before, now, (judged) => consensusAt(index, judged, opinions));
+    const bout = updatedBout({ ...names, line }, match, before, answer, (judged) =>
+      consensusAt(index, judged, opinions),
+    );
     if (bout === undefined) return [];
     if (before === undefined || priceKey(before) !== priceKey(bout)) changed.push(bout);
     return [bout];

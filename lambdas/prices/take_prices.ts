@@ -1,20 +1,13 @@
-import { cappersAt } from '../../core/cappers/model.ts';
-import type { Card } from '../../core/cards/card.ts';
-import { firstListedDay } from '../../core/contract/events.ts';
-import { noPrices, type Prices } from '../../core/contract/prices.ts';
 import type { Region } from '../../core/contract/regions.ts';
 import { DAY, HOUR, MINUTE } from '../../core/dates/durations.ts';
-import { forecastAt } from '../../core/forecast/forecast_at.ts';
 import { isCallDue, renewalAfter } from '../../core/prices/call_pace.ts';
-import { judgedQuotes } from '../../core/prices/counted_quotes.ts';
 import { expectedTimes } from '../../core/prices/expected_times.ts';
 import { keptAfter } from '../../core/prices/kept_bouts.ts';
-import { matchBouts } from '../../core/prices/match_bouts.ts';
 import { type FeedBout, joinRegions } from '../../core/prices/odds_api.ts';
-import { type OpinionsAtPrice, updatePrices } from '../../core/prices/update_prices.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { Clock } from '../clock.ts';
 import type { PriceState, PriceStore } from '../store/price_store.ts';
+import { keepPrices, openCards } from './keep_prices.ts';
 import type { OddsService } from './odds_service.ts';
 import { PriceFailure } from './price_failure.ts';
 
@@ -45,19 +38,6 @@ export type PriceOutcome =
 const FIRST_WAIT = 15 * MINUTE;
 const LONGEST_WAIT = 6 * HOUR;
 
-interface KnownCard {
-  card: Card;
-  prices: Prices | undefined;
-}
-
-/** The cards that can still be bet on, including yesterday's (UTC), which may still be running in the Americas. */
-async function openCards({ cards }: Snapshot, store: PriceStore, clock: Clock): Promise<KnownCard[]> {
-  const open = cards.filter(({ date, bouts }) => {
-    return date >= firstListedDay(clock.today()) && bouts.some(({ outcome }) => outcome === undefined);
-  });
-  return Promise.all(open.map(async (card) => ({ card, prices: await store.newest(card.id) })));
-}
-
 /** The time, or undefined if it is after `now` because the clock was set back. */
 function pastTime(time: string | undefined, now: number): number | undefined {
   const parsed = time === undefined ? Number.NaN : Date.parse(time);
@@ -84,43 +64,6 @@ async function callService({ service, regions }: PriceParts, onPaid: () => void)
     credits = answer.credits;
   }
   return { feed: joinRegions(bouts), dropped: [...dropped], credits };
-}
-
-const isBetween0And1 = (probability: number) => probability > 0 && probability < 1;
-
-/** The Cornerman forecast and the cappers at other prices than the market source's; undefined for a card without models. */
-const opinionsOf = ({ forecastModel, capperModel }: Card): OpinionsAtPrice => ({
-  forecast(bout, marketOfRed) {
-    const features = forecastModel?.features[bout];
-    if (forecastModel === undefined || features === undefined || !isBetween0And1(marketOfRed)) return undefined;
-    return forecastAt(features, forecastModel.coefficients, marketOfRed);
-  },
-  cappers(bout, marketOfRed) {
-    return capperModel && isBetween0And1(marketOfRed) ? cappersAt(capperModel, bout, marketOfRed) : undefined;
-  },
-});
-
-/** Keeps the quotes of the known cards, and all bouts of the feed for the import, which makes cards of those it lacks. */
-async function keepPrices(
-  { store }: PriceParts,
-  known: readonly KnownCard[],
-  snapshot: Snapshot,
-  feed: readonly FeedBout[],
-  now: number,
-): Promise<{ bouts: number; unmatched: number; mirrored: number }> {
-  await store.putFeed(keptAfter(await store.feed(), feed, now));
-  const cards = known.map(({ card }) => card);
-  let mirrored = 0;
-  const { matched, unmatched } = matchBouts(feed, cards, snapshot.knownNames ?? new Map(), snapshot.cards);
-  for (const { card, prices } of known) {
-    const before = prices ?? noPrices(card.id);
-    const update = updatePrices(card, before, matched, now, opinionsOf(card));
-    mirrored += update.prices.bouts.filter((bout) => judgedQuotes(bout, now).market === 'mirrored').length;
-    if (update.prices.bouts.length > 0 || prices !== undefined) {
-      await store.put(update.prices, update.changed, new Date());
-    }
-  }
-  return { bouts: matched.length, unmatched, mirrored };
 }
 
 /** The state after a failure: the wait doubles each time and is at least the service's Retry-After. */
@@ -172,7 +115,9 @@ export async function takePrices(parts: PriceParts, clock: Clock): Promise<Price
     const answer = await callService(parts, () => {
       isPaid = true;
     });
-    const kept = await keepPrices(parts, known, snapshot, answer.feed, now);
+    // For imports, which make cards of the bouts that they lack.
+    await store.putFeed(keptAfter(await store.feed(), answer.feed, now));
+    const kept = await keepPrices(store, known, snapshot, { feed: answer.feed, asked: 'books', now });
     const told = answer.credits === undefined ? {} : creditsTold(answer.credits, now);
     await store.putState({ ...told, last_call_at, failures: 0 });
     return { kind: 'taken', ...kept, dropped: answer.dropped, credits: answer.credits };

@@ -59,10 +59,15 @@ function refreshMilliseconds(): Promise<number> {
   return medianMilliseconds(RUNS, () => {
     time += DAY / 96;
     const { matched } = matchBouts(answerAt(time), [card], new Map());
-    prices = updatePrices(card, prices, matched, time, {
-      forecast: (_, market) => market,
-      cappers: (_, market) => market,
-    }).prices;
+    prices = updatePrices(
+      card,
+      prices,
+      { matches: matched, asked: 'books', now: time },
+      {
+        forecast: (_, market) => market,
+        cappers: (_, market) => market,
+      },
+    ).prices;
   });
 }
 

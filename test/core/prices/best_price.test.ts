@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { overround } from '../../../core/odds/odds.ts';
+import type { Quote } from '../../../core/contract/prices.ts';
+import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
+import { overround, proportionalProbabilityOfRed } from '../../../core/odds/odds.ts';
 import { bestQuote, booksOf, EVERY_BOOK } from '../../../core/prices/best_price.ts';
 import { closingLine, closingQuotes } from '../../../core/prices/closing_quotes.ts';
-import { consensusOfRed } from '../../../core/prices/consensus_price.ts';
+import { marketOpinion } from '../../../core/prices/consensus_price.ts';
 import { countedQuotes, isFresh, judgedQuotes } from '../../../core/prices/counted_quotes.ts';
 import { QUOTE_LIFE_MILLISECONDS } from '../../../core/prices/quote_life.ts';
 import { boutPrices, MINUTE, quote, randomQuotes, START, STARTS_AT } from './quotes.ts';
@@ -44,6 +46,15 @@ describe('quotes that count', () => {
     expect(absurd).toMatchObject({ counted: [], doubtful: [{ doubt: 'line' }] });
     const unchecked = judgedQuotes(boutPrices([quote('a', 2.1, 1.8)], null), NOW);
     expect(unchecked).toMatchObject({ counted: [], doubtful: [{ doubt: 'unchecked' }] });
+  });
+
+  test('one exchange counts without a line, and so does a lone book near it', () => {
+    const kalshi = quote('kalshi', 1.62, 2.3);
+    expect(keys(countedQuotes(boutPrices([kalshi], null), NOW))).toEqual(['kalshi']);
+    const near = boutPrices([kalshi, quote('a', 1.65, 2.2)], null);
+    expect(keys(countedQuotes(near, NOW))).toEqual(['kalshi', 'a']);
+    const far = judgedQuotes(boutPrices([kalshi, quote('a', 4, 1.25)], null), NOW);
+    expect(far).toMatchObject({ counted: [{ book: 'kalshi' }], doubtful: [{ quote: { book: 'a' } }] });
   });
 
   test('one absurd book of three takes away neither of the others', () => {
@@ -131,22 +142,48 @@ describe('the reader’s books', () => {
   });
 });
 
-describe('the consensus price', () => {
+describe('the market’s price', () => {
+  const fairOf = (quotes: readonly Quote[]) => marketOpinion(quotes)?.fair;
+  const swapped = (quotes: readonly Quote[]) => quotes.map((one) => ({ ...one, red: one.blue, blue: one.red }));
+
   test('takes three books', () => {
-    expect(consensusOfRed([quote('a', 2, 1.9), quote('b', 2, 1.9)])).toBeUndefined();
+    expect(marketOpinion([quote('a', 2, 1.9), quote('b', 2, 1.9)])).toBeUndefined();
   });
 
   test('is the mean of the books’ fair probabilities, and swaps with the corners', () => {
     fc.assert(
       fc.property(randomQuotes, (quotes) => {
-        const ofRed = consensusOfRed(quotes);
-        const ofBlue = consensusOfRed(quotes.map(({ red, blue }) => ({ red: blue, blue: red })));
+        const ofRed = fairOf(quotes);
+        const ofBlue = fairOf(swapped(quotes));
         expect(ofRed === undefined).toBe(quotes.length < 3);
         if (ofRed !== undefined && ofBlue !== undefined) expect(ofRed + ofBlue).toBeCloseTo(1, 10);
       }),
     );
     const equal = [quote('a', 1.9, 1.9), quote('b', 2, 2), quote('c', 1.8, 1.8)];
-    expect(consensusOfRed(equal)).toBeCloseTo(0.5, 12);
+    expect(fairOf(equal)).toBeCloseTo(0.5, 12);
+  });
+
+  test('is one exchange’s with fewer than three books, and its own quote alone decides it', () => {
+    const kalshi = quote('kalshi', 1.6, 2.4);
+    const alone = marketOpinion([kalshi]);
+    expect(alone).toEqual({
+      basis: 'exchange',
+      fair: fairProbabilityOfRed(1.6, 2.4),
+      proportional: proportionalProbabilityOfRed(1.6, 2.4),
+    });
+    fc.assert(
+      fc.property(randomQuotes, (quotes) => {
+        const both = marketOpinion([...quotes, kalshi]);
+        if (quotes.length < 3) expect(both).toEqual(alone);
+        else expect(both?.basis).toBe('books');
+      }),
+    );
+  });
+
+  test('has the exchange as one more quote beside three books', () => {
+    const books = [quote('a', 2, 1.9), quote('b', 2, 1.9), quote('c', 2, 1.9)];
+    const [without, one] = [fairOf(books) ?? 0, fairProbabilityOfRed(1.6, 2.4)];
+    expect(fairOf([...books, quote('kalshi', 1.6, 2.4)])).toBeCloseTo((3 * without + one) / 4, 12);
   });
 });
 

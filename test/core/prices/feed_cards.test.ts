@@ -55,12 +55,27 @@ test('a card that the market source does not have has its last bout first, with 
   });
 });
 
-test('a bout of a coming card that can’t be on it is named with the reason', () => {
+test('a bout without a line is listed without odds, and its result counts for both careers', () => {
   const kept = [...APRIL.slice(0, 2), feed('Flo Gray', 'Bea Lim', '04-05T02:00', { line: null })];
   const dropped: string[] = [];
-  const { market } = withFeedBouts(MARCH, kept, TODAY, (bout) => dropped.push(bout));
-  expect(market.filter(({ fromFeed }) => fromFeed)).toHaveLength(2);
-  expect(dropped).toEqual(['Flo Gray vs. Bea Lim (no line of 3 books)']);
+  const sources = withFeedBouts(MARCH, kept, TODAY, (bout) => dropped.push(bout));
+  const [main] = sources.market.filter(({ fromFeed }) => fromFeed);
+  expect(main).toMatchObject({ red: { name: 'Flo Gray' }, scheduledRounds: 5 });
+  expect([main?.red.americanOdds, main?.blue.americanOdds]).toEqual([undefined, undefined]);
+  expect(importCards(sources, TODAY).cards.at(-1)?.bouts).toHaveLength(2);
+  expect(dropped).toEqual([]);
+  const held = { ...MARCH, stats: [statsBout('2026-04-04', 'Flo Gray', 'Bea Lim'), ...MARCH.stats] };
+  const seen = { seen_at: '2026-04-10T12:00:00.000Z' };
+  const later = [
+    feed('Flo Gray', 'Ann Roy', '04-11T22:00', seen),
+    feed('Cy Day', 'Di Fox', '04-12T00:00', seen),
+    feed('Bea Lim', 'Eva Kay', '04-12T01:00', seen),
+  ];
+  const next = made([...kept, ...later], held, '2026-04-10').filter(({ date }) => date === '2026-04-11');
+  const recordOf = (name: string) =>
+    next.flatMap(({ red, blue }) => [red, blue]).find((one) => one.name === name)?.record;
+  expect(recordOf('Flo Gray')).toEqual({ wins: 4, losses: 2, draws: 0 });
+  expect(recordOf('Bea Lim')).toEqual({ wins: 3, losses: 3, draws: 0 });
 });
 
 test('tale of the tape and record are those of the latest bout, its result included', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noPrices, type PathPoint, type Prices, pricesSchema } from '../../../core/contract/prices.ts';
 import { RESPONSE_LIMITS } from '../../../core/contract/response_limits.ts';
+import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
 import { matchBouts } from '../../../core/prices/match_bouts.ts';
 import type { FeedBout } from '../../../core/prices/odds_api.ts';
 import { extendedPath } from '../../../core/prices/price_path.ts';
@@ -19,12 +20,22 @@ const CARD = {
 const NOW = START - HOUR;
 const NO_OPINIONS = { forecast: () => undefined, cappers: () => undefined };
 
-function update(feed: readonly FeedBout[], known: Prices = noPrices(CARD.id), now = NOW) {
+function update(
+  feed: readonly FeedBout[],
+  known: Prices = noPrices(CARD.id),
+  now = NOW,
+  asked: 'books' | 'exchanges' = 'books',
+) {
   const { matched } = matchBouts(feed, [CARD], new Map());
-  const updated = updatePrices(CARD, known, matched, now, {
-    forecast: (_, market) => market / 2,
-    cappers: (_, market) => market / 4,
-  });
+  const updated = updatePrices(
+    CARD,
+    known,
+    { matches: matched, asked, now },
+    {
+      forecast: (_, market) => market / 2,
+      cappers: (_, market) => market / 4,
+    },
+  );
   expect(pricesSchema.safeParse(updated.prices).error).toBeUndefined();
   return updated;
 }
@@ -88,6 +99,35 @@ test('a book that is missing from the answer has withdrawn its price', () => {
   expect(changed).toHaveLength(1);
 });
 
+const kalshiAt = (home: number, away: number, at: number, startsAt = START) =>
+  feedBout('Ann Red', 'Bea Blue', [feedQuote('kalshi', home, away, at)], startsAt);
+
+test('one exchange makes a market where no books quote the bout, at which forecast and cappers are evaluated', () => {
+  const { prices } = update([kalshiAt(2.1, 1.8, NOW)], undefined, NOW, 'exchanges');
+  const market = fairProbabilityOfRed(2.1, 1.8);
+  expect(prices.bouts[0]?.consensus).toMatchObject({ market, forecast: market / 2, basis: 'exchange' });
+});
+
+test('an exchange’s answer leaves the books’ prices and start as they are, and theirs the exchange’s', () => {
+  const later = NOW + MINUTE;
+  const both = update([kalshiAt(2.15, 1.75, later, START - 3 * HOUR)], first.prices, later, 'exchanges').prices;
+  expect(both.bouts[0]?.starts_at).toBe(new Date(START).toISOString());
+  const shown = (prices: Prices) => prices.bouts[0]?.quotes.map(({ book, withdrawn }) => [book, withdrawn]);
+  const all = [
+    ['a', false],
+    ['b', false],
+    ['c', false],
+    ['kalshi', false],
+  ];
+  expect(shown(both)?.sort()).toEqual(all);
+  expect(both.bouts[0]?.consensus?.basis).toBeUndefined();
+  expect(both.books.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'kalshi']);
+  const again = update([feedBout('Bea Blue', 'Ann Red', quotesAt(1.8, 2.1, NOW))], both, later + MINUTE).prices;
+  expect(shown(again)?.sort()).toEqual(all);
+  const silent = update([], both, later, 'exchanges').prices;
+  expect(shown(silent)?.filter(([, withdrawn]) => withdrawn)).toEqual([['kalshi', true]]);
+});
+
 test('a bout that has begun keeps its last prices', () => {
   const inPlay = feedBout('Bea Blue', 'Ann Red', quotesAt(1.1, 7, START - MINUTE));
   const { prices, changed } = update([inPlay], first.prices, START);
@@ -97,7 +137,9 @@ test('a bout that has begun keeps its last prices', () => {
 
 test('a bout that left the card is dropped', () => {
   const replaced = { ...CARD, bouts: [{ red: { name: 'Ann Red', odds: 2 }, blue: { name: 'Eva Brown', odds: 1.9 } }] };
-  expect(updatePrices(replaced, first.prices, [], NOW, NO_OPINIONS).prices.bouts).toEqual([]);
+  expect(
+    updatePrices(replaced, first.prices, { matches: [], asked: 'books', now: NOW }, NO_OPINIONS).prices.bouts,
+  ).toEqual([]);
 });
 
 test('a clock ahead of ours does not make a price younger than now', () => {
