@@ -71,10 +71,13 @@ async function bundleFunction(name: string, outdir: string): Promise<number> {
   return bytesAtStart(metafile);
 }
 
-/** Bundles every deployed function into `folder`/{name}/index.mjs; answers the bytes that a start loads, by name. */
-export async function bundleFunctions(folder: string): Promise<Record<string, number>> {
+/** Bundles deployed functions into `folder`/{name}/index.mjs; answers the bytes that a start loads, by name. */
+export async function bundleFunctions(
+  folder: string,
+  names: readonly string[] = Object.keys(FUNCTION_SETTINGS),
+): Promise<Record<string, number>> {
   const bytes: Record<string, number> = {};
-  for (const name of Object.keys(FUNCTION_SETTINGS)) {
+  for (const name of names) {
     const outdir = join(folder, name);
     // Chunks are named by their content: those of an earlier build would be deployed too.
     await rm(outdir, { recursive: true, force: true });

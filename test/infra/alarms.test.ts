@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { METRICS } from '../../lambdas/telemetry.ts';
-import { type Resource, type Synthesized, synthesizedStage } from './synthesized.ts';
+import { type Resource, type Synthesized, synthesized } from './synthesized.ts';
 
 const RUNBOOK = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
 const TELEMETRY = fileURLToPath(new URL('../../lambdas/telemetry.ts', import.meta.url));
@@ -13,8 +13,8 @@ const TELEMETRY = fileURLToPath(new URL('../../lambdas/telemetry.ts', import.met
 let template: Synthesized;
 let alarms: Resource[];
 
-beforeAll(() => {
-  template = synthesizedStage('prod');
+beforeAll(async () => {
+  template = await synthesized('prod');
   alarms = template.all('AWS::CloudWatch::Alarm');
 });
 

@@ -8,7 +8,7 @@ import { HEAD_ROUTE } from '../../lambdas/pages/head_route.ts';
 import { PICTURE_ROUTE } from '../../lambdas/pictures/route_entry.ts';
 import { SHARED_HEAD_ROUTE } from '../../lambdas/sharing/shared_head_route.ts';
 import { matchRoute } from '../../local/gateway/match_route.ts';
-import { type Resource, type Synthesized, synthesizedStage } from './synthesized.ts';
+import { type Resource, type Synthesized, synthesized } from './synthesized.ts';
 
 /** The public routes, listed again so that a new one is a deliberate decision. */
 const PUBLIC_ROUTES = [
@@ -53,8 +53,8 @@ const routeSchema = z.object({
 let template: Synthesized;
 let routes: z.infer<typeof routeSchema>[];
 
-beforeAll(() => {
-  template = synthesizedStage('prod');
+beforeAll(async () => {
+  template = await synthesized('prod');
   routes = template.all('AWS::ApiGatewayV2::Route').map(({ Properties }) => routeSchema.parse(Properties));
 });
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RECOVERABLE_DAYS } from '../../lambdas/store/deletion_store.ts';
-import { type Synthesized, synthesizedStage } from './synthesized.ts';
+import { type Synthesized, synthesized } from './synthesized.ts';
 
 let template: Synthesized;
-beforeAll(() => {
-  template = synthesizedStage('prod');
+beforeAll(async () => {
+  template = await synthesized('prod');
 });
 
 describe('backups', () => {
@@ -31,8 +31,8 @@ describe('backups', () => {
     expect(plan).toContain('"arn:aws:backup:us-west-2:",{"Ref":"AWS::AccountId"},":backup-vault:cornerman-prod"');
   });
 
-  test('are not made in dev', () => {
-    const dev = synthesizedStage('dev');
+  test('are not made in dev', async () => {
+    const dev = await synthesized('dev');
     expect(dev.stacks.vault).toBeUndefined();
     expect(dev.all('AWS::Backup::BackupPlan')).toEqual([]);
   });

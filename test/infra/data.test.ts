@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTableInput, TABLES } from '../../lambdas/store/tables.ts';
-import { type Synthesized, synthesizedStage } from './synthesized.ts';
+import { type Synthesized, synthesized } from './synthesized.ts';
 
 const stages = ['dev', 'prod'] as const;
 const templates: Record<string, Synthesized> = {};
 
-beforeAll(() => {
-  for (const stage of stages) templates[stage] = synthesizedStage(stage);
+beforeAll(async () => {
+  for (const stage of stages) templates[stage] = await synthesized(stage);
 });
 
 function templateOf(stage: string): Synthesized {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { BOUNDARY_NAME, boundaryStatements } from '../../infra/deployment_roles/boundary.ts';
 import { type Call, isAllowed } from './policy_evaluator.ts';
-import { type Synthesized, synthesizedStage } from './synthesized.ts';
+import { type Synthesized, synthesized } from './synthesized.ts';
 
 const ACCOUNT = '123456789012';
 const iam = (path: string) => `arn:aws:iam::${ACCOUNT}:${path}`;
@@ -112,8 +112,8 @@ const policySchema = z.object({
 
 describe('the stack stays within the boundary', () => {
   let prod: Synthesized;
-  beforeAll(() => {
-    prod = synthesizedStage('prod');
+  beforeAll(async () => {
+    prod = await synthesized('prod');
   });
 
   test('with the services that take its roles', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { environmentSchema } from '../../lambdas/environment.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 import { WITNESS_KEY } from '../fixtures/witness_key.ts';
-import { type Synthesized, synthesizedStage } from './synthesized.ts';
+import { type Synthesized, synthesized } from './synthesized.ts';
 
 /** Lambda sets this variable. */
 const FROM_LAMBDA = 'AWS_REGION';
@@ -19,8 +19,8 @@ const ours: ReadonlySet<string> = new Set(Object.keys(environmentSchema.shape));
 const environment = process.env;
 let template: Synthesized;
 
-beforeAll(() => {
-  template = synthesizedStage('prod');
+beforeAll(async () => {
+  template = await synthesized('prod');
 });
 afterAll(() => {
   process.env = environment;

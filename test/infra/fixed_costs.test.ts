@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { FIXED_PARTS } from '../../tools/costs/fixed_parts.ts';
-import { type Resource, synthesizedStage } from './synthesized.ts';
+import { type Resource, synthesized } from './synthesized.ts';
 
-const { all, stacks } = synthesizedStage('prod');
+const { all, stacks } = await synthesized('prod');
 const STACKS = ['main', 'edge', 'accessLog', 'vault'] as const;
 const everywhere = (type: string): Resource[] =>
   STACKS.filter((name) => stacks[name] !== undefined).flatMap((name) => all(type, name));

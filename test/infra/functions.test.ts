@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { ROUTES } from '../../core/contract/routes.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 import { PICTURE_ROUTE } from '../../lambdas/pictures/route_entry.ts';
-import { CDK_HELPER, type Resource, type Synthesized, synthesize, synthesizedStage } from './synthesized.ts';
+import { CDK_HELPER, type Resource, type Synthesized, synthesized } from './synthesized.ts';
 
 let template: Synthesized;
 let functions: Resource[];
 
-beforeAll(() => {
-  template = synthesizedStage('prod');
+beforeAll(async () => {
+  template = await synthesized('prod');
   functions = template.all('AWS::Lambda::Function').filter(({ id }) => !CDK_HELPER.test(id));
 });
 
@@ -76,13 +76,12 @@ describe('every function', () => {
     for (const { Properties } of functions) expect(Properties).not.toHaveProperty('ReservedConcurrentExecutions');
   });
 
-  test('reserves its share if the account’s limit is given, and a fifth stays unreserved', () => {
-    const larger = synthesize('prod', { accountConcurrency: '1000' });
+  test('reserves its share if the account’s limit is given, and a fifth stays unreserved', async () => {
+    const larger = await synthesized('other_prod');
     const reserved = larger.all('AWS::Lambda::Function').map(({ Properties }) => {
       const name = String(Properties.Description).split(': ')[1];
       return [name, z.number().default(0).parse(Properties.ReservedConcurrentExecutions)] as const;
     });
-    larger.remove();
     const sum = reserved.reduce((total, [, share]) => total + share, 0);
     expect(sum).toBeLessThanOrEqual(800);
     for (const [name, share] of reserved)
@@ -171,10 +170,9 @@ describe('the permissions of functions', () => {
   });
 });
 
-test('without an API key of the odds service the stack has no function and no schedule for prices', () => {
-  const without = synthesize('prod', { oddsSecretArn: undefined });
+test('without an API key of the odds service the stack has no function and no schedule for prices', async () => {
+  const without = await synthesized('other_prod');
   const names = without.all('AWS::Lambda::Function').map(({ Properties }) => String(Properties.Description));
   expect(names.filter((name) => name.endsWith(': prices'))).toEqual([]);
   expect(without.all('AWS::Scheduler::Schedule')).toHaveLength(4);
-  without.remove();
 });

@@ -4,13 +4,13 @@ import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { ROUTES } from '../../core/contract/routes.ts';
 import { LOGGED_FIELDS } from '../../infra/edge/access_log_stack.ts';
 import { ORIGIN_HEADER } from '../../lambdas/http/origin_secret.ts';
-import { type Synthesized, synthesize, synthesizedStage } from './synthesized.ts';
+import { ROTATED, type Synthesized, synthesized } from './synthesized.ts';
 
 let template: Synthesized;
 let dev: Synthesized;
-beforeAll(() => {
-  template = synthesizedStage('prod');
-  dev = synthesizedStage('dev');
+beforeAll(async () => {
+  template = await synthesized('prod');
+  dev = await synthesized('dev');
 });
 
 const rateSchema = z.object({
@@ -72,15 +72,13 @@ describe('a flood of requests from one address', () => {
       expect(JSON.stringify(Properties)).not.toContain('"SampledRequestsEnabled":true');
   });
 
-  test('is not guarded against in dev by default, because web ACLs cost money', () => {
+  test('is not guarded against in dev by default, because web ACLs cost money', async () => {
     expect(dev.stacks.edge).toBeUndefined();
     expect(dev.all('AWS::WAFv2::WebACL')).toEqual([]);
-    const guarded = synthesize('dev', { waf: 'on' });
+    const guarded = await synthesized('guarded_dev');
     expect(guarded.all('AWS::WAFv2::WebACL', 'edge')).toHaveLength(1);
-    guarded.remove();
-    const open = synthesize('prod', { waf: 'off' });
+    const open = await synthesized('other_prod');
     expect(open.all('AWS::WAFv2::WebACL')).toEqual([]);
-    open.remove();
   });
 });
 
@@ -104,12 +102,10 @@ describe('the API’s own address', () => {
     },
   );
 
-  test('accepts a rotated secret through its version in the template', () => {
-    const version = 'e3b0c442-98fc-1c14-9afb-f4c8996fb924';
-    const rotated = synthesize('prod', { originSecretVersion: version });
+  test('accepts a rotated secret through its version in the template', async () => {
+    const rotated = await synthesized('other_prod');
     const distribution = JSON.stringify(rotated.one('AWS::CloudFront::Distribution', 'Site').Properties);
-    expect(distribution).toContain(`:SecretString:sent::${version}}}`);
-    rotated.remove();
+    expect(distribution).toContain(`:SecretString:sent::${ROTATED}}}`);
   });
 });
 

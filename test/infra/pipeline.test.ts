@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
-import { type Synthesized, synthesizedStage } from './synthesized.ts';
+import { type Synthesized, synthesized } from './synthesized.ts';
 
 let template: Synthesized;
 
-beforeAll(() => {
-  template = synthesizedStage('prod');
+beforeAll(async () => {
+  template = await synthesized('prod');
 });
 
 const deadLetters = z.object({ DeadLetterConfig: z.object({ Arn: z.unknown() }) });

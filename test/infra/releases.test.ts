@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ROUTES } from '../../core/contract/routes.ts';
 import { PICTURE_ROUTE } from '../../lambdas/pictures/route_entry.ts';
-import { type Synthesized, synthesizedStage } from './synthesized.ts';
+import { type Synthesized, synthesized } from './synthesized.ts';
 
 const API_FUNCTIONS = new Set([...ROUTES, PICTURE_ROUTE].map((route) => route.function));
 
 let template: Synthesized;
-beforeAll(() => {
-  template = synthesizedStage('prod');
+beforeAll(async () => {
+  template = await synthesized('prod');
 });
 
 const aliasSchema = z.object({
@@ -58,8 +58,8 @@ describe('a release', () => {
     for (const metric of watched) expect(metric).toMatch(/":live".*"Period":60,"Stat":"p95"/);
   });
 
-  test('gets all calls at once in dev', () => {
-    const dev = synthesizedStage('dev');
+  test('gets all calls at once in dev', async () => {
+    const dev = await synthesized('dev');
     for (const { Properties } of dev.all('AWS::CodeDeploy::DeploymentGroup')) {
       expect(Properties.DeploymentConfigName).toBe('CodeDeployDefault.LambdaAllAtOnce');
     }

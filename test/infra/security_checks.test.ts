@@ -1,7 +1,7 @@
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { expect, test } from 'vitest';
 import { checkSecurity } from '../../infra/stages/security_checks.ts';
-import { stacksOf } from './synthesized.ts';
+import { stacksOf } from './stacks_of.ts';
 
 const DOMAIN = {
   domain: 'cornerman.test',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { API_BASE } from '../../core/contract/paths.ts';
 import { embedHeaders, securityHeaders } from '../../core/contract/site_headers.ts';
-import { type Synthesized, synthesizedStage } from './synthesized.ts';
+import { type Synthesized, synthesized } from './synthesized.ts';
 
 let template: Synthesized;
 
@@ -56,8 +56,8 @@ function sentHeaders(policy = 'SiteHeaders'): Record<string, string> {
   };
 }
 
-beforeAll(() => {
-  template = synthesizedStage('prod');
+beforeAll(async () => {
+  template = await synthesized('prod');
 });
 
 describe('the headers of the site', () => {

@@ -1,32 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { App, type Stack } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
-import type { BuiltFiles } from '../../infra/stages/built.ts';
-import { addStacks, type Stacks } from '../../infra/stages/stacks.ts';
-import { type Deployment, readDeployment, type StageSettings } from '../../infra/stages/stages.ts';
-import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
-import { WITNESS_KEY } from '../fixtures/witness_key.ts';
-
-const DEFAULTS = z
-  .object({ context: z.record(z.string(), z.unknown()) })
-  .parse(JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'))).context;
-
-/** The settings that a prod deployment requires in addition to the defaults. */
-const PROD = {
-  stage: 'prod',
-  mailFrom: 'corner@cornerman.test',
-  alarmEmail: 'alarms@cornerman.test',
-  contactAddress: 'https://formsubmit.co/abc',
-  logWitnesses: `https://witness.example/ ${WITNESS_KEY}`,
-  oddsSecretArn: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:odds-AbCdEf',
-  featureRequestAddress: 'https://features.cornerman.test/form',
-};
-
-/** CDK's own function has 20 MB, which no test needs. */
-const WITHOUT_COPIES = { 'aws:cdk:disable-asset-staging': true };
+import type { Stacks } from '../../infra/stages/stacks.ts';
+import type { StageSettings } from '../../infra/stages/stages.ts';
+import { madeOnce } from '../fixtures/made_once.ts';
 
 const resourceSchema = z.object({
   Type: z.string(),
@@ -37,69 +14,76 @@ const resourceSchema = z.object({
 });
 export type Resource = z.infer<typeof resourceSchema> & { id: string };
 
+/** What tests read of a stack. */
+const stackSchema = z.object({
+  region: z.string(),
+  terminationProtection: z.boolean(),
+  template: z.object({ Resources: z.record(z.string(), resourceSchema) }),
+});
+const stacksSchema = z.object({
+  main: stackSchema,
+  edge: stackSchema.optional(),
+  accessLog: stackSchema.optional(),
+  vault: stackSchema.optional(),
+} satisfies Record<keyof Stacks, unknown>);
+
 export interface Synthesized {
-  app: App;
-  deployment: Deployment;
-  stacks: Stacks;
+  stacks: z.infer<typeof stacksSchema>;
   /** All resources of a stack. */
   every(stack: keyof Stacks): Resource[];
   /** All resources of a type, of the main stack or of another one. */
   all(type: string, stack?: keyof Stacks): Resource[];
   /** The only resource of a type whose id starts with `idStart`. Throws if there is none or more than one. */
   one(type: string, idStart: string, stack?: keyof Stacks): Resource;
-  remove(): void;
-}
-
-/** Writes a stub of the built site and bundles, so that the tests need no build. */
-function stubBuild(folder: string): BuiltFiles {
-  const built = { site: join(folder, 'site'), functions: join(folder, 'functions') };
-  const write = (path: string, name: string, content = '') => {
-    mkdirSync(path, { recursive: true });
-    writeFileSync(join(path, name), content);
-  };
-  write(built.site, 'index.html', '<meta property="og:image" content="/share.jpg" />');
-  write(join(built.site, 'assets'), 'index-abc.js');
-  for (const name of Object.keys(FUNCTION_SETTINGS)) write(join(built.functions, name), 'index.mjs');
-  return built;
 }
 
 /** CDK's own functions that copy the site's files and start the first import. The tests of functions exclude them. */
 export const CDK_HELPER = /^(CustomCDKBucketDeployment|AWSCDKTriggerCustomResourceProvider)/;
 
-function resourcesIn(stack: Stack | undefined): Resource[] {
-  if (stack === undefined) return [];
-  const template: Record<string, unknown> = Template.fromStack(stack).toJSON();
-  const resources = z.record(z.string(), resourceSchema).parse(template.Resources);
-  return Object.entries(resources).map(([id, resource]) => ({ id, ...resource }));
+/** The version of a rotated secret. */
+export const ROTATED = 'e3b0c442-98fc-1c14-9afb-f4c8996fb924';
+
+/** The settings of a stage that tests look at, synthesised together: each shows in resources of its own. */
+const VARIANTS = {
+  prod: {},
+  dev: {},
+  /** Dev with a web ACL. */
+  guarded_dev: { waf: 'on' },
+  /** Prod without web ACLs and prices, with a rotated secret and a larger account. */
+  other_prod: {
+    waf: 'off',
+    oddsSecretArn: undefined,
+    originSecretVersion: ROTATED,
+    accountConcurrency: '1000',
+  },
+} as const;
+type Variant = keyof typeof VARIANTS;
+
+async function writeStacks(variant: Variant, file: string): Promise<void> {
+  // Only the process that synthesises loads the library.
+  const [{ Template }, { stacksOf }] = await Promise.all([import('aws-cdk-lib/assertions'), import('./stacks_of.ts')]);
+  const stage: StageSettings['stage'] = variant.endsWith('dev') ? 'dev' : 'prod';
+  const { stacks, remove } = stacksOf(stage, VARIANTS[variant]);
+  const read = Object.entries(stacks).map(([name, stack]) => {
+    const { region, terminationProtection = false } = stack;
+    return [name, { region, terminationProtection, template: Template.fromStack(stack).toJSON() }];
+  });
+  await writeFile(file, JSON.stringify(Object.fromEntries(read)));
+  remove();
 }
 
-/** The stacks of a stage with the defaults of cdk.json and the `added` settings, before their synthesis. */
-export function stacksOf(stage: StageSettings['stage'], added: Record<string, unknown> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'cornerman-stack-'));
-  const context = { ...DEFAULTS, ...(stage === 'prod' ? PROD : { stage }), ...WITHOUT_COPIES, ...added };
-  const app = new App({ context, outdir: join(folder, 'out') });
-  const deployment = readDeployment((key) => app.node.tryGetContext(key));
-  const stacks = addStacks(app, deployment, stubBuild(folder));
-  return { app, deployment, stacks, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
+const STACKS = 'stacks.json';
 
-/** Synthesises the stacks of a stage with the defaults of cdk.json and the `added` settings. */
-export function synthesize(stage: StageSettings['stage'], added: Record<string, unknown> = {}): Synthesized {
-  const made = stacksOf(stage, added);
-  const { stacks } = made;
-  const read = new Map<keyof Stacks, Resource[]>();
-  const resourcesOf = (name: keyof Stacks) => {
-    const resources = read.get(name) ?? resourcesIn(stacks[name]);
-    read.set(name, resources);
-    return resources;
-  };
-  // Most of the time is spent here, so it belongs to the set-up rather than to the first test.
-  resourcesOf('main');
-  const all = (type: string, name: keyof Stacks = 'main') =>
-    resourcesOf(name).filter((resource) => resource.Type === type);
+/** The stacks of a stage, or of another variant, synthesised once in a test run: a synthesis takes seconds. */
+export async function synthesized(variant: Variant): Promise<Synthesized> {
+  const folder = await madeOnce(`stacks_${variant}`, (made) => writeStacks(variant, join(made, STACKS)));
+  const stacks = stacksSchema.parse(JSON.parse(await readFile(join(folder, STACKS), 'utf8')));
+  const every = (name: keyof Stacks): Resource[] =>
+    Object.entries(stacks[name]?.template.Resources ?? {}).map(([id, resource]) => ({ id, ...resource }));
+  const all = (type: string, name: keyof Stacks = 'main') => every(name).filter((resource) => resource.Type === type);
   return {
-    ...made,
-    every: resourcesOf,
+    stacks,
+    every,
     all,
     one(type, idStart, name) {
       const found = all(type, name).filter(({ id }) => id.startsWith(idStart));
@@ -108,20 +92,4 @@ export function synthesize(stage: StageSettings['stage'], added: Record<string, 
       return only;
     },
   };
-}
-
-declare global {
-  /** Vitest evaluates this module again for each file, also without isolation. */
-  var synthesizedStages: Map<StageSettings['stage'], Synthesized> | undefined;
-}
-
-/** The stacks of a stage with the defaults, synthesised once per worker. Tests only read them. */
-export function synthesizedStage(stage: StageSettings['stage']): Synthesized {
-  globalThis.synthesizedStages ??= new Map();
-  const known = globalThis.synthesizedStages.get(stage);
-  if (known !== undefined) return known;
-  const synthesized = synthesize(stage);
-  process.once('exit', synthesized.remove);
-  globalThis.synthesizedStages.set(stage, synthesized);
-  return synthesized;
 }
