@@ -19,7 +19,7 @@ const recordPickSchema = z.object({
   book: shortTextSchema.nullable(),
   /** Share of the budget. */
   stake: shareSchema,
-  /** Whether its edge at the line was above 0; null without a forecast, and in records of older releases. */
+  /** Whether it had value at the line; null without a forecast, and in records of older releases. */
   has_value: z.boolean().nullable().default(null),
   /** Null while the result is awaited. */
   result: z.enum(PICK_RESULTS).nullable(),

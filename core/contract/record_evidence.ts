@@ -111,7 +111,7 @@ export const edgeRecordSchema = z.object({
   since: isoDateSchema.nullable(),
   until: isoDateSchema.nullable(),
   bands: z.array(edgeBandSchema).max(RESPONSE_LIMITS.edgeBands),
-  /** All sides above 0, and all others. */
+  /** All sides with value, and all others. */
   with_value: edgeBandSchema,
   rest: edgeBandSchema,
   /** Bouts with a result that had no forecast, and the date of the last one. */

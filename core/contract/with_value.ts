@@ -12,7 +12,7 @@ const partOfBetsSchema = z.object({
 export type PartOfBets = z.infer<typeof partOfBetsSchema>;
 
 /**
- * The settled bets whose edge was above 0 by the forecast of that day; beside them all bets, the rest, and those without
+ * The settled bets that had value by the forecast of that day; beside them all bets, the rest, and those without
  * a forecast, which belong to neither.
  */
 export const withValueSchema = partOfBetsSchema.extend({

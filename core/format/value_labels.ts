@@ -1,3 +1,8 @@
+import { LEAST_EDGE } from '../value/pick_value.ts';
+
+/** The least edge of a bet with value: `2%`. */
+export const LEAST_EDGE_TEXT = `${100 * LEAST_EDGE}%`;
+
 /** The label of the switch that leaves out bets without value. */
 export const ONLY_VALUE_LABEL = 'Only bets with value';
 

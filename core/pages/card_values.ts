@@ -5,9 +5,9 @@ import { overround } from '../odds/odds.ts';
 import type { PricedBout } from '../prices/priced_bout.ts';
 import type { PriceView } from '../prices/readers_prices.ts';
 import { endingValues, methodMargin } from '../value/ending_values.ts';
-import { breakEvenOdds, edgeOf } from '../value/pick_value.ts';
+import { breakEvenOdds, edgeOf, hasValue } from '../value/pick_value.ts';
 
-/** A price of a card that pays more than its fair price. */
+/** A price of a card that pays more than its fair price, by more than the least edge. */
 export interface CardValue {
   bout: string;
   fighter: string;
@@ -46,9 +46,9 @@ function valuesOf({ bout, red, blue, odds, forecast, endings, basis, hasEdge }: 
   return [...moneylines, ...methods];
 }
 
-/** What pays more than its fair price on a card, over moneylines and methods, the largest edge first. */
+/** What has value on a card, over moneylines and methods, the largest edge first. */
 export const cardValues = (bouts: readonly PricedBout<EventBout>[]): CardValue[] =>
   bouts
     .flatMap(valuesOf)
-    .filter(({ edge }) => edge > 0)
+    .filter(({ edge }) => hasValue(edge))
     .sort((one, other) => other.edge - one.edge);

@@ -1,7 +1,8 @@
 import type { Bet, Card } from '../cards/card.ts';
 import type { Corner } from '../cards/corners.ts';
 import { isOpenBet } from '../portfolio/picks.ts';
-import { edgeOf, quarterKelly } from '../value/pick_value.ts';
+import { kellyStakes } from '../value/kelly_stakes.ts';
+import { edgeOf, LEAST_EDGE, QUARTER_KELLY } from '../value/pick_value.ts';
 
 /** One side of a bout at a price. */
 interface PricedSide {
@@ -13,28 +14,30 @@ interface PricedSide {
   probability: number;
 }
 
-/** Smaller edges are within the error of any forecast. */
-export const LEAST_EDGE = 0.02;
-
-/** The sides whose edge is above 2%, in the order given; at most one per bout, with the larger edge. */
-function sidesWithValue<Side extends PricedSide>(sides: readonly Side[]): Side[] {
-  const edge = ({ probability, odds }: PricedSide) => edgeOf(probability, odds);
-  const best = new Map<number, Side>();
+/** The sides whose edge is above the least, in the order given; at most one per bout, with the larger edge. */
+function sidesWithValue<Side extends PricedSide>(
+  sides: readonly Side[],
+  leastEdge: number,
+): (Side & { edge: number })[] {
+  const best = new Map<number, Side & { edge: number }>();
   for (const side of sides) {
-    const other = best.get(side.bout);
-    if (edge(side) > LEAST_EDGE && (other === undefined || edge(side) > edge(other))) best.set(side.bout, side);
+    const edge = edgeOf(side.probability, side.odds);
+    if (edge > leastEdge && edge > (best.get(side.bout)?.edge ?? leastEdge)) best.set(side.bout, { ...side, edge });
   }
   return [...best.values()];
 }
 
 /**
- * The Value playbook's bets among these sides: edge above 2%, at most one per bout. Each stake is a quarter of the Kelly
+ * The Value playbook's bets among these sides: those with value, at most one per bout. Each stake is a quarter of the Kelly
  * stake, as a share of the budget. If they sum to more than 1, they are scaled down.
  */
-export function valueStakes<Side extends PricedSide>(sides: readonly Side[]): (Side & { stake: number })[] {
-  const staked = sidesWithValue(sides).map((side) => ({ ...side, stake: quarterKelly(side.probability, side.odds) }));
-  const total = staked.reduce((sum, { stake }) => sum + stake, 0);
-  return total <= 1 ? staked : staked.map((side) => ({ ...side, stake: side.stake / total }));
+export function valueStakes<Side extends PricedSide>(
+  sides: readonly Side[],
+  leastEdge = LEAST_EDGE,
+): (Side & { stake: number })[] {
+  const chosen = sidesWithValue(sides, leastEdge);
+  const stakes = kellyStakes(chosen, QUARTER_KELLY);
+  return chosen.map((side, index) => ({ ...side, stake: stakes[index] ?? 0 }));
 }
 
 /** The Value playbook's bets on a card at the market source's prices, under the Cornerman forecast. */

@@ -10,6 +10,8 @@ export interface TestedBet {
   bet: Bet;
   /** Share of the budget. */
   stake: number;
+  /** Decimal. */
+  odds: number;
   /** Payout of a stake of 1; 1 for a returned stake and where a result is missing. */
   payout: number;
   /** Edge by the forecast of that day, a parlay's by the product of its legs; null without a forecast of every leg. */
@@ -19,11 +21,13 @@ export interface TestedBet {
 function testedBet(card: Card, { bet, stake }: { bet: Bet; stake: number }, priceFactor: number): TestedBet {
   const payout = betPayout(card, bet) ?? 1;
   const probability = probabilityOfBet(card, bet, forecastProbability);
+  const odds = priceFactor * betOdds(card, bet);
   return {
     bet,
     stake,
+    odds,
     payout: hasWonLeg(card, bet) ? priceFactor * payout : payout,
-    edge: probability === null ? null : edgeOf(probability, priceFactor * betOdds(card, bet)),
+    edge: probability === null ? null : edgeOf(probability, odds),
   };
 }
 

@@ -5,7 +5,7 @@ import { type PreparedChoice, solveChoice } from './optimize.ts';
 /** Number of training events of the first fold. */
 export const FIRST_TRAINING = 100;
 /** Test events per fold, about a year: the weights are solved again after each fold. */
-const EVENTS_PER_FOLD = 42;
+export const EVENTS_PER_FOLD = 42;
 
 /** Net event returns, as fractions of the budget, of the portfolio and of equal weights from event index `first` on. */
 export interface WalkForwardResult {

@@ -6,7 +6,7 @@ import type { RecordResponse } from '../contract/record.ts';
 import type { EdgeBand, EdgeRecord } from '../contract/record_evidence.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { ratioInterval } from '../returns/bootstrap.ts';
-import { edgeOf } from '../value/pick_value.ts';
+import { edgeOf, LEAST_EDGE } from '../value/pick_value.ts';
 import { type Chains, type PublishedEvent, publishedEvents } from './chain.ts';
 
 /** Upper ends of the bands of edges, each inside its band; the last band has none. */
@@ -106,8 +106,8 @@ function edgeRecordOf(sides: readonly Side[]): EdgeRecord {
     since: known[0]?.date ?? null,
     until: known.at(-1)?.date ?? null,
     bands: BANDS.map((ends) => bandOf(known, events, ends)),
-    with_value: bandOf(known, events, [0, null]),
-    rest: bandOf(known, events, [null, 0]),
+    with_value: bandOf(known, events, [LEAST_EDGE, null]),
+    rest: bandOf(known, events, [null, LEAST_EDGE]),
     without_forecast: { bouts: boutsOf(unknown), until: unknown.at(-1)?.date ?? null },
   };
 }

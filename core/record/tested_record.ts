@@ -1,5 +1,4 @@
 import { type Bet, type Card, isSettled, withoutResults } from '../cards/card.ts';
-import { betOdds } from '../cards/settle.ts';
 import { type ChainId, FORECAST_CHAIN } from '../contract/chains.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
@@ -65,7 +64,7 @@ export function testedRecord(cards: readonly Card[], today: IsoDate): TestedReco
 /** The event's bets as they were made. */
 export const madeBetsOf = ({ card, bets }: TestedEvent): MadeBets => ({
   date: card.date,
-  bets: bets.map(({ bet, stake, payout }) => ({ stake, odds: betOdds(card, bet), profit: payout - 1 })),
+  bets: bets.map(({ stake, odds, payout }) => ({ stake, odds, profit: payout - 1 })),
 });
 
 /** A value for each of the product's playbooks. */

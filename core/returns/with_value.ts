@@ -8,7 +8,7 @@ export interface ValuedBet {
   stake: number;
   /** Per unit staked. */
   profit: number;
-  /** Whether its edge was above 0; undefined without a forecast. */
+  /** Whether it had value; undefined without a forecast. */
   hasValue: boolean | undefined;
 }
 

@@ -13,15 +13,25 @@ const LOWEST_DECIMAL_PRICE = 1.01;
 export const edgeOf = (probability: number, odds: number): number => probability * odds - 1;
 
 /** Full Kelly stakes (Kelly 1956) assume known probabilities; a quarter allows for their error. */
-const KELLY_FRACTION = 0.25;
+export const QUARTER_KELLY = 0.25;
 
-/** A quarter of the Kelly stake `edge / (odds − 1)`, as a share of the budget at decimal odds: 0…0.25, 0 without an edge. */
+/** A fraction of the Kelly stake `edge / (odds − 1)`, as a share of the budget at decimal odds; 0 without an edge. */
+export const kellyStake = (edge: number, odds: number, fraction: number): number =>
+  Math.max(0, (fraction * edge) / (odds - 1));
+
+/** A quarter of the Kelly stake, as a share of the budget at decimal odds: 0…0.25. */
 export const quarterKelly = (probability: number, odds: number): number =>
-  Math.max(0, (KELLY_FRACTION * edgeOf(probability, odds)) / (odds - 1));
+  kellyStake(edgeOf(probability, odds), odds, QUARTER_KELLY);
 
-/** Whether an edge is value: above 0. Undefined if it is unknown, which is neither. */
+/**
+ * The least edge of a bet that is worth its price: smaller ones are within the error of any forecast (docs/weights.md). The
+ * Value playbook and every screen go by it.
+ */
+export const LEAST_EDGE = 0.02;
+
+/** Whether an edge is value: above the least edge. Undefined if it is unknown, which is neither. */
 export const hasValue = (edge: number | null | undefined): boolean | undefined =>
-  typeof edge === 'number' ? edge > 0 : undefined;
+  typeof edge === 'number' ? edge > LEAST_EDGE : undefined;
 
 /** Whether a pick has value; undefined without a forecast, and for legacy picks, which have no edge. */
 export const pickHasValue = ({ edge, is_forecast }: { edge?: number | undefined; is_forecast?: false | undefined }) =>

@@ -7,7 +7,7 @@ import { type BetLeg, canAllWin, type SlipBet } from './slip_bet.ts';
 
 /** The user's rules for betting a playbook's picks; amounts are in dollars. */
 export interface SlipRules extends StakeRules {
-  /** Leaves out picks without a known positive edge. */
+  /** Leaves out picks that are not known to have value. */
   onlyValue: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Slip extends Omit<SlipAmounts, 'unplaced'> {
   /** Input of the profit distribution; undefined if a bet's probabilities are unknown. */
   bets: readonly SlipBet[] | undefined;
   concentration: Concentration;
-  /** Number of picks with a positive edge; undefined if no pick's edge is known. */
+  /** Number of picks with value; undefined if no pick's edge is known. */
   valuePicks: number | undefined;
   /** Because of the smallest stake, the step or a stake below a cent: amount not staked, and picks without a bet. */
   unplaced: { amount: number; picks: readonly StoredPick[] };

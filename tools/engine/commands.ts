@@ -24,6 +24,8 @@ import { methodsText, withoutMethodOdds } from './methods_command.ts';
 import { methodsScores } from './methods_scores.ts';
 import { optimizeText } from './optimize_command.ts';
 import { chooseCard, picksText } from './picks_command.ts';
+import { readPriceFile } from './price_file.ts';
+import { pricesOutput, pricesText } from './prices_command.ts';
 import { withProgress } from './progress.ts';
 import { type DescriptionOptions, readDescriptions } from './read_descriptions.ts';
 import { readPortfolio } from './read_portfolio.ts';
@@ -31,6 +33,7 @@ import { readFilters, readRules } from './read_rules.ts';
 import { recordOutput } from './record_command.ts';
 import { recordText } from './record_text.ts';
 import { rulesOutput, rulesText } from './rule_command.ts';
+import { type SetsOptions, setsOutput, setsText } from './sets_command.ts';
 import { strategiesOutput, strategiesText } from './strategies_command.ts';
 import { UsageError } from './usage_error.ts';
 import type { OutsideEvidence } from './verify_log.ts';
@@ -140,6 +143,17 @@ function addMethods(program: Command): void {
     });
 }
 
+function addPrices(program: Command): void {
+  program
+    .command('prices')
+    .description('what the forecast is worth at the prices of another source')
+    .requiredOption('--history <file>', 'a CSV file of date, two fighters and their two odds, decimal or American')
+    .action(async ({ history }: { history: string }, command: Command) => {
+      const rows = await readPriceFile(history);
+      print(command, pricesOutput(rows, await importFrom(command), globals(command).now), pricesText);
+    });
+}
+
 interface VerifyOptions extends OutsideEvidence {
   verify?: string;
   heads?: string;
@@ -246,6 +260,23 @@ function addPlaybook(program: Command): void {
     });
 }
 
+const MOST_SETS = 1000;
+
+function addSets(program: Command): void {
+  program
+    .command('sets')
+    .description('what questionnaires answered at random would have returned, by what is bet and how it is weighed')
+    .option('--seed <number>', 'seed of the answers', numberBetween(-1, 2 ** 31), 1)
+    .option('--count <number>', 'number of questionnaires', numberBetween(0, MOST_SETS + 1), 30)
+    .action(async (options: SetsOptions, command: Command) => {
+      const imported = await importFrom(command);
+      const output = withProgress('Testing questionnaires', (report) =>
+        setsOutput(imported, globals(command).now, options, report),
+      );
+      print(command, output, setsText);
+    });
+}
+
 function addInterpret(program: Command): void {
   program
     .command('interpret')
@@ -260,6 +291,17 @@ function addInterpret(program: Command): void {
 
 /** Adds every command of the engine to the program. */
 export function addCommands(program: Command): void {
-  for (const add of [addReports, addMethods, addRecord, addOptimize, addRule, addPicks, addPlaybook, addInterpret])
+  for (const add of [
+    addReports,
+    addMethods,
+    addPrices,
+    addRecord,
+    addOptimize,
+    addRule,
+    addPicks,
+    addPlaybook,
+    addSets,
+    addInterpret,
+  ])
     add(program);
 }

@@ -1,6 +1,7 @@
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
 import type { EdgeRecord } from '../../core/contract/record_evidence.ts';
 import type { PartOfBets } from '../../core/contract/with_value.ts';
+import { LEAST_EDGE_TEXT } from '../../core/format/value_labels.ts';
 import { edgeBandText, edgeBasisText } from '../../core/record/edge_words.ts';
 import type { PlaybookOutput, RecordOutput } from './record_command.ts';
 import { formatTable, signedFigure } from './tables.ts';
@@ -82,7 +83,7 @@ export function recordText({ events, playbooks, edges }: RecordOutput): string {
   return [
     `Tested on ${events} events, out of sample, at the source’s prices`,
     figuresTable(rows),
-    'Tested: the bets whose edge was above 0 by the forecast of that day, and the rest',
+    `Tested: the bets with value by the forecast of that day, an edge above ${LEAST_EDGE_TEXT}, and the rest`,
     valueTable(rows),
     edgeBasisText(edges, 'Tested'),
     edgesTable(edges),

@@ -11,6 +11,7 @@ import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
 import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
 import { bootstrapBand } from '../../../core/returns/equity_band.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { LEAST_EDGE } from '../../../core/value/pick_value.ts';
 import { luckFigures } from '../../../tools/engine/luck_figures.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { wholeLabResult } from '../../fixtures/whole_lab_result.ts';
@@ -63,7 +64,7 @@ describe('the Lab’s figures', () => {
 
   it('expect more of the next card if only bets with value are bet', () => {
     const { nights, picks = [] } = plain.next ?? {};
-    const valued = picks.filter(({ edge = 0 }) => edge > 0);
+    const valued = picks.filter(({ edge = 0 }) => edge > LEAST_EDGE);
     expect(valued.length).toBeGreaterThan(0);
     const expected = valued.reduce((sum, pick) => sum + pick.budget_amount * (pick.edge ?? 0), 0);
     expect(nights?.onlyValue?.mean).toBeCloseTo(expected, 9);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LEAST_EDGE, valueBets, valueStakes } from '../../../core/playbooks/value_stakes.ts';
+import { valueBets, valueStakes } from '../../../core/playbooks/value_stakes.ts';
+import { LEAST_EDGE } from '../../../core/value/pick_value.ts';
 import { randomCards } from '../../fixtures/random_cards.ts';
 
 const side = (bout: number, odds: number, probability: number, corner: 'red' | 'blue' = 'red') => ({
@@ -22,7 +23,7 @@ const sides = fc.array(
 describe('the Value playbook', () => {
   test('stakes a quarter of Kelly on edges above 2%', () => {
     expect(valueStakes([side(0, 2.2, 0.5), side(1, 2.03, 0.5), side(2, 1.5, 0.6)])).toEqual([
-      { ...side(0, 2.2, 0.5), stake: expect.closeTo(0.1 / 1.2 / 4, 12) },
+      { ...side(0, 2.2, 0.5), edge: expect.closeTo(0.1, 12), stake: expect.closeTo(0.1 / 1.2 / 4, 12) },
     ]);
   });
 

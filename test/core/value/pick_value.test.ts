@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decimalFromAmerican } from '../../../core/odds/odds.ts';
+import { kellyStakes } from '../../../core/value/kelly_stakes.ts';
 import {
   breakEvenOdds,
   edgeOf,
+  hasValue,
+  LEAST_EDGE,
   nextAmericanPrice,
   nextDecimalPrice,
   profitOf,
@@ -90,4 +93,38 @@ it('a quarter of Kelly is a quarter of the stake that maximises the expected log
       expect(best).toBeGreaterThanOrEqual(log(probability, odds, full + (1 - full) * 0.1));
     }),
   );
+});
+
+it('a bet has value from above the least edge on, an unknown edge neither', () => {
+  expect([LEAST_EDGE, 0.0201, 0.01, -0.1].map(hasValue)).toEqual([false, true, false, false]);
+  expect([undefined, null].map(hasValue)).toEqual([undefined, undefined]);
+});
+
+describe('stakes at a fraction of Kelly', () => {
+  it('are proportional to the fraction, and none without an edge', () => {
+    const bets = [
+      { edge: 0.1, odds: 2 },
+      { edge: -0.1, odds: 3 },
+      { edge: null, odds: 3 },
+    ];
+    expect(kellyStakes(bets, 0.25)).toEqual([0.025, 0, 0]);
+    expect(kellyStakes(bets, 0.5)).toEqual([0.05, 0, 0]);
+  });
+
+  it('never sum to more than the budget', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            edge: fc.double({ min: -1, max: 5, noNaN: true }),
+            odds: fc.double({ min: 1.01, max: 20, noNaN: true }),
+          }),
+        ),
+        fc.constantFrom(0.125, 0.25, 0.5),
+        (bets, fraction) => {
+          expect(kellyStakes(bets, fraction).reduce((sum, stake) => sum + stake, 0)).toBeLessThanOrEqual(1 + 1e-12);
+        },
+      ),
+    );
+  });
 });

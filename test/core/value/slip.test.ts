@@ -4,6 +4,7 @@ import type { StoredPick } from '../../../core/contract/picks.ts';
 import { picksFor } from '../../../core/portfolio/picks.ts';
 import { nightOf } from '../../../core/value/night.ts';
 import { summarizeNight } from '../../../core/value/night_summary.ts';
+import { LEAST_EDGE } from '../../../core/value/pick_value.ts';
 import { type SlipRules, slipOf } from '../../../core/value/slip.ts';
 import { canAllWin } from '../../../core/value/slip_bet.ts';
 import { weightedCard } from '../portfolio/weighted_card.ts';
@@ -134,7 +135,7 @@ describe('a slip', () => {
         const all = slipOf(picks, netted, budget, AS_SPECIFIED);
         const value = slipOf(picks, netted, budget, { ...AS_SPECIFIED, onlyValue: true });
         for (const [index, { edge = 0 }] of picks.entries()) {
-          expect(value.stakes[index]).toBe(edge > 0 ? all.stakes[index] : 0);
+          expect(value.stakes[index]).toBe(edge > LEAST_EDGE ? all.stakes[index] : 0);
         }
         expect(value.expected).toBeGreaterThanOrEqual(0);
         expect(value.staked + value.netted + value.pocket).toBeCloseTo(value.budget, 6);

@@ -111,7 +111,9 @@ describe('the page of an event', () => {
       ...page,
       bouts: page.bouts.map((bout) => ({ ...bout, odds: bout.odds && { red: 2, blue: 1.6 }, endings: null })),
     });
-    expect(await screen.findByText('No price of this card pays more than it is worth by our forecast.')).toBeDefined();
+    expect(
+      await screen.findByText('No price of this card is more than 2% better than fair by our forecast.'),
+    ).toBeDefined();
     cleanup();
     show(settledEventPage());
     await screen.findByText(/ended the night ahead/);

@@ -62,5 +62,7 @@ test('what cannot be placed is said with its dollars and its picks; nothing wher
 
 test('the note on edges counts the picks with value and says whether the slip as a whole has', () => {
   const slip = slipOf([pickOf(0, 0.01), pickOf(1, -0.1)], 0, 100, AS_SPECIFIED);
-  expect(edgeNote(slip)).toMatch(/Of these 2 picks 1 is priced better than fair; the slip as a whole is not\.$/);
+  expect(edgeNote(slip)).toMatch(
+    /Of these 2 picks 1 has value, an edge above 2%; the slip as a whole is priced no better than fair\.$/,
+  );
 });

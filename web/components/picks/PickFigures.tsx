@@ -4,6 +4,7 @@ import { moneyText } from '../../../core/format/money.ts';
 import { priceText } from '../../../core/format/odds_text.ts';
 import { shareText, signedPickPercentText } from '../../../core/format/percent.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import { hasValue } from '../../../core/value/pick_value.ts';
 import type { PickBet, Slip } from '../../../core/value/slip.ts';
 import type { OddsStyle } from '../../lib/preferences.ts';
 import { classNames } from '../class_names.ts';
@@ -103,7 +104,7 @@ function EdgeStat({ pick: { edge, is_forecast } }: FigureProps) {
   if (edge === undefined) return <Stat place={EDGE} label="Edge" value={DASH} />;
   const value = signedPickPercentText(edge);
   if (is_forecast === false) return <Stat place={EDGE} label="Edge" value={value} beneath="no forecast" />;
-  if (edge > 0) return <Stat place={EDGE} label="Edge" value={value} beneath="value" tone={styles.up} />;
+  if (hasValue(edge)) return <Stat place={EDGE} label="Edge" value={value} beneath="value" tone={styles.up} />;
   return <Stat place={EDGE} label="Edge" value={value} tone={edge < 0 && styles.down} />;
 }
 

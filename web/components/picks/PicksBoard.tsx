@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { countText } from '../../../core/format/count.ts';
+import { LEAST_EDGE_TEXT } from '../../../core/format/value_labels.ts';
 import { isFirstImport } from '../../lib/api/api_error.ts';
 import { useIsPhone } from '../../lib/use_is_phone.ts';
 import { useAnnouncement } from '../announcer.ts';
@@ -72,7 +73,12 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
 function NoPicks({ known: { bestPricedOnly, shown } }: { known: KnownPicks }) {
   if (!bestPricedOnly) return <EmptyState title={NONE} />;
   const prices = shown === undefined ? 'the market line' : 'the best prices';
-  return <EmptyState title={NONE} message={`Nothing at ${prices} is more than 2% better than fair. ${PASS}`} />;
+  return (
+    <EmptyState
+      title={NONE}
+      message={`Nothing at ${prices} is more than ${LEAST_EDGE_TEXT} better than fair. ${PASS}`}
+    />
+  );
 }
 
 interface Props {

@@ -6,6 +6,7 @@ import {
   signedSummaryPercentText,
   summaryPercentText,
 } from '../../../core/format/percent.ts';
+import { LEAST_EDGE_TEXT } from '../../../core/format/value_labels.ts';
 import type { NightSummary } from '../../../core/value/night_summary.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 
@@ -81,11 +82,11 @@ export function unplacedLine({ unplaced: { amount, picks } }: Pick<Slip, 'unplac
   return `This leaves ${moneyText(amount)} more in your pocket${dropped}.`;
 }
 
-/** Explains edges: how many picks have a positive one, and whether the slip has one. */
+/** Explains edges: how many picks have value, and whether the slip has one. */
 export function edgeNote({ valuePicks, expected, stakes }: Pick<Slip, 'valuePicks' | 'expected' | 'stakes'>): string {
   const meaning = 'Edge is our probability times the price, less 1.';
   if (valuePicks === undefined || expected === undefined) return meaning;
-  const many = `${valuePicks === 0 ? 'none' : valuePicks} ${valuePicks === 1 ? 'is' : 'are'} priced better than fair`;
-  const whole = `the slip as a whole is${expected > 0 ? '' : ' not'}`;
+  const many = `${valuePicks === 0 ? 'none' : valuePicks} ${valuePicks === 1 ? 'has' : 'have'} value, an edge above ${LEAST_EDGE_TEXT}`;
+  const whole = `the slip as a whole is priced ${expected > 0 ? 'better' : 'no better'} than fair`;
   return `${meaning} Of these ${countText(stakes.length, 'pick')} ${many}; ${whole}.`;
 }

@@ -1,6 +1,6 @@
 import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PlaybookRecord } from '../../../core/contract/record.ts';
-import { ONLY_VALUE_LABEL } from '../../../core/format/value_labels.ts';
+import { LEAST_EDGE_TEXT, ONLY_VALUE_LABEL } from '../../../core/format/value_labels.ts';
 import { withValueText } from '../../../core/format/with_value_text.ts';
 import { Switch } from '../../components/Switch.tsx';
 import styles from './ValueBar.module.css';
@@ -12,8 +12,7 @@ interface Props {
   onSwitch(onlyValue: boolean): void;
 }
 
-const MEANING =
-  'A bet has value if its edge is above 0: our forecast of that day times the price, less 1. Its return was found on the bouts that the forecast was chosen on, so expect less.';
+const MEANING = `A bet has value if its edge is above ${LEAST_EDGE_TEXT}: our forecast of that day times the price, less 1. Its return was found on the bouts that the forecast was chosen on, so expect less.`;
 
 /** The switch of the whole page between all picks and those with value, and what it would have done. The words come together, so that none moves. */
 export function ValueBar({ chosen, playbook, onlyValue, onSwitch }: Props) {

@@ -3,6 +3,7 @@ import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { METHOD_WORDS } from '../../../../core/format/ending_words.ts';
 import { signedPickPercentText } from '../../../../core/format/percent.ts';
 import { numberFormat } from '../../../../core/format/true_minus.ts';
+import { LEAST_EDGE_TEXT } from '../../../../core/format/value_labels.ts';
 import { type CardValue, cardValues } from '../../../../core/pages/card_values.ts';
 import { isAtBest, type PricedEvent } from '../../../../core/pages/priced_pages.ts';
 import { oddsText } from '../../../components/picks/price_words.ts';
@@ -39,7 +40,7 @@ function Row({ value }: { value: CardValue }) {
   );
 }
 
-/** What pays more than its fair price on a coming card, over moneylines and methods. */
+/** What has value on a coming card, over moneylines and methods. */
 export function ValuePanel({ page }: { page: PricedEvent }) {
   const values = cardValues(page.bouts);
   return (
@@ -48,7 +49,7 @@ export function ValuePanel({ page }: { page: PricedEvent }) {
         Priced better than fair
       </h2>
       {values.length === 0 ? (
-        <p>No price of this card pays more than it is worth by our forecast.</p>
+        <p>No price of this card is more than {LEAST_EDGE_TEXT} better than fair by our forecast.</p>
       ) : (
         <table className={styles.table} aria-labelledby="value-title">
           <thead>
@@ -69,8 +70,9 @@ export function ValuePanel({ page }: { page: PricedEvent }) {
       )}
       <p className={pages.note}>
         {isAtBest(page) && 'Winners at the best prices of your books, methods at the market source’s. '}
-        Margin: what the edge had to overcome. What such bets returned when tested stands in{' '}
-        <Link to="/record">the record</Link>: our playbooks bet on winners, not on methods.
+        Listed from an edge of {LEAST_EDGE_TEXT} on: less is within the forecast’s error. Margin: what the edge had to
+        overcome. What such bets returned when tested stands in <Link to="/record">the record</Link>: our playbooks bet
+        on winners, not on methods.
       </p>
     </section>
   );
