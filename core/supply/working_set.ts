@@ -74,13 +74,20 @@ export const allSeen = (set: WorkingSet): Seen[] => [...set.values()].flatMap(se
 const heldOf = (observation: Observation, all: readonly Seen[]): readonly Seen[] =>
   observation.kind === 'quote' ? all.slice(-1) : all;
 
-/** The working set after these readings, and the observations that say something new. The set's months stay as they were. */
-export function withReadings(
-  set: WorkingSet,
-  observations: readonly Observation[],
-): { set: WorkingSet; news: Observation[] } {
+/** The working set after readings. */
+export interface ReadSet {
+  set: WorkingSet;
+  /** The months that hold something new. */
+  changed: ReadonlySet<Month>;
+  /** When each observation's content was first read. */
+  firstRead: ReadonlyMap<Observation, string>;
+}
+
+/** The working set after these readings. The set that is given stays as it was. */
+export function withReadings(set: WorkingSet, observations: readonly Observation[]): ReadSet {
   const next = new Map([...set].map(([month, subjects]) => [month, new Map(subjects)]));
-  const news: Observation[] = [];
+  const changed = new Set<Month>();
+  const firstRead = new Map<Observation, string>();
   for (const observation of observations) {
     const month = monthOf(observation);
     const subjects = next.get(month) ?? new Map<string, readonly Seen[]>();
@@ -88,10 +95,11 @@ export function withReadings(
     const subject = subjectOf(observation);
     const before = subjects.get(subject) ?? [];
     const after = withReading(before, observation);
-    if (after.length > before.length) news.push(observation);
+    if (after.length > before.length) changed.add(month);
+    firstRead.set(observation, after.at(-1)?.observation.reading.read_at ?? observation.reading.read_at);
     subjects.set(subject, heldOf(observation, after));
   }
-  return { set: next, news };
+  return { set: next, changed, firstRead };
 }
 
 /** When the newest content of each subject was last read again without news. */

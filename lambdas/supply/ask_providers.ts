@@ -41,15 +41,18 @@ async function inTime<Result>(provider: ProviderId, longest: number, work: Promi
   }
 }
 
-/** The observations that can be stored. The others are named in `refused`, each with its field. */
+/**
+ * The observations as they are stored and read back, so that a repeated one is known again. Those that can't be stored are
+ * named in `refused`, each with its field.
+ */
 function storable(observations: readonly Observation[], now: Date, refused: string[]): Observation[] {
-  return observations.filter((observation) => {
-    const { error } = observationSchema.safeParse(observation);
+  return observations.flatMap((observation) => {
+    const { data, error } = observationSchema.safeParse(observation);
+    if (data !== undefined && isPlausibleDay(data, isoDateOf(now))) return [data];
     const [issue] = error?.issues ?? [];
-    if (issue !== undefined) refused.push(`${observation.kind}: ${issue.path.join('.')}: ${issue.message}`);
-    else if (!isPlausibleDay(observation, isoDateOf(now))) refused.push(`${observation.kind}: its day is no event's`);
-    else return true;
-    return false;
+    const reason = issue === undefined ? 'its day is no event’s' : `${issue.path.join('.')}: ${issue.message}`;
+    refused.push(`${observation.kind}: ${reason}`);
+    return [];
   });
 }
 

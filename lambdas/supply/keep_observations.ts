@@ -1,11 +1,10 @@
 import { SECOND } from '../../core/dates/durations.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
-import type { KnownNames } from '../../core/identity/fighters.ts';
-import type { BoutsBefore } from '../../core/identity/same_fighter.ts';
-import type { Facts } from '../../core/supply/facts.ts';
+import type { Naming } from '../../core/supply/bout_entities.ts';
+import { type Facts, factsSchema } from '../../core/supply/facts.ts';
 import { factsPart, importPart } from '../../core/supply/import_part.ts';
 import type { Observation } from '../../core/supply/observation.ts';
-import type { Seen } from '../../core/supply/seen.ts';
+import { reconcile } from '../../core/supply/reconcile.ts';
 import {
   allSeen,
   bySubject,
@@ -22,36 +21,30 @@ import { FUNCTION_SETTINGS } from '../function_settings.ts';
 import { sha256 } from '../record/sha256.ts';
 import { DAMAGED, type SupplyStore } from './supply_store.ts';
 
-/** What tells which names are one fighter's. */
-export interface Names {
-  known?: KnownNames | undefined;
-  boutsBefore?: BoutsBefore | undefined;
-}
-
-/** Makes the facts of all observations, as `reconcile` does. */
-export type Reconcile = (seen: readonly Seen[], now: Date, parts: { names?: Names; before?: Facts }) => Facts;
-
 export interface Kept {
   facts: Facts;
-  /** The observations that said something new. */
-  news: Observation[];
+  /** When the content of each observation was first read. */
+  firstRead: ReadonlyMap<Observation, string>;
   until: Record<string, string>;
 }
 
 /** The first month of which observations can be stored: that of the history's last day. */
 const FIRST_DAY = '2026-03-01';
 
+/**
+ * The months that can be read. One that is damaged stays as it is, and so do the facts that were made of it, until somebody
+ * restores it: facts made of half of what was observed could be wrong.
+ */
 async function loadMonths(
   store: SupplyStore,
   months: ReadonlySet<Month>,
   until: Readonly<Record<string, string>>,
 ): Promise<WorkingSet> {
-  const loaded = [...months].toSorted().map(async (month) => {
-    const seen = await store.seen(month);
-    // The facts that were made of a damaged month stay.
-    return [month, bySubject(seen === DAMAGED ? [] : seen, until)] as const;
-  });
-  return new Map(await Promise.all(loaded));
+  const loaded = [...months].toSorted().map(async (month) => [month, await store.seen(month)] as const);
+  const readable = (await Promise.all(loaded)).flatMap(([month, seen]) =>
+    seen === DAMAGED ? [] : [[month, bySubject(seen, until)] as const],
+  );
+  return new Map(readable);
 }
 
 /**
@@ -61,22 +54,25 @@ async function loadMonths(
  */
 export async function keepObservations(
   store: SupplyStore,
-  reconcile: Reconcile,
   observations: readonly Observation[],
-  known: { before: Facts | undefined; until: Readonly<Record<string, string>>; names: Names },
+  known: { before: Facts | undefined; until: Readonly<Record<string, string>>; names: Naming },
   now: Date,
 ): Promise<Kept> {
-  const today = isoDateOf(now);
-  const working = workingMonths(today);
-  const all = known.before === undefined ? monthsBetween(FIRST_DAY, today) : [];
-  const loaded = await loadMonths(store, new Set([...working, ...all, ...observations.map(monthOf)]), known.until);
-  const { set, news } = withReadings(loaded, observations);
-  for (const month of new Set(news.map(monthOf))) await store.putSeen(month, seenOfMonth(set.get(month) ?? new Map()));
   const { before, names } = known;
-  const facts = reconcile(allSeen(set), now, { names, ...(before !== undefined && { before }) });
+  const today = isoDateOf(now);
+  const all = before === undefined ? monthsBetween(FIRST_DAY, today) : [];
+  const months = new Set([...workingMonths(today), ...all, ...observations.map(monthOf)]);
+  const loaded = await loadMonths(store, months, known.until);
+  const { set, changed, firstRead } = withReadings(
+    loaded,
+    observations.filter((observation) => loaded.has(monthOf(observation))),
+  );
+  for (const month of changed) await store.putSeen(month, seenOfMonth(set.get(month) ?? new Map()));
+  // Parsed as they are stored, so that both can be compared.
+  const facts = factsSchema.parse(reconcile(allSeen(set), now, { names, before }));
   const isChanged = before === undefined || factsPart(before) !== factsPart(facts);
   if (isChanged) await store.putFacts(facts);
-  return { facts: isChanged ? facts : before, news, until: untilOf(set) };
+  return { facts: isChanged ? facts : before, firstRead, until: untilOf(set) };
 }
 
 /** An import runs for no longer: two that were started one after another never overlap. */

@@ -2,6 +2,7 @@ import { sourceAge } from '../../core/cards/source_age.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { boutsOnCards } from '../../core/identity/same_fighter.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
+import type { Naming } from '../../core/supply/bout_entities.ts';
 import { dueReadings } from '../../core/supply/clocks.ts';
 import { type Facts, NO_FACTS } from '../../core/supply/facts.ts';
 import type { Observation, QuoteObservation } from '../../core/supply/observation.ts';
@@ -18,7 +19,7 @@ import type { Clock } from '../clock.ts';
 import type { Lease } from '../store/lease_store.ts';
 import { log } from '../telemetry.ts';
 import { askProviders, type Reply } from './ask_providers.ts';
-import { keepObservations, type Names, type Reconcile, startImport } from './keep_observations.ts';
+import { type Kept, keepObservations, startImport } from './keep_observations.ts';
 import type { Provider } from './provider.ts';
 import { reportSupply } from './report_supply.ts';
 import { DAMAGED, type SupplyStore } from './supply_store.ts';
@@ -27,7 +28,6 @@ export interface SupplyParts {
   store: SupplyStore;
   /** Those that are on. */
   providers: readonly Provider[];
-  reconcile: Reconcile;
   /** Undefined before the first import. */
   snapshot(): Promise<Snapshot | undefined>;
   /** One run at a time: undefined while another one has it. */
@@ -49,25 +49,19 @@ function historyEnd(snapshot: Snapshot | undefined): IsoDate | undefined {
   return snapshot && age && addDays(snapshot.asOf, -age.result);
 }
 
-function namesOf(snapshot: Snapshot | undefined): Names {
+function namesOf(snapshot: Snapshot | undefined): Naming {
   if (snapshot === undefined) return {};
   return { known: snapshot.knownNames, boutsBefore: boutsOnCards(snapshot.cards) };
 }
 
-function stateAfter(state: SupplyState, replies: readonly Reply[], news: ReadonlySet<Observation>, now: Date) {
+/** The state after these replies. What was first read after the last reading that the state knows is new. */
+function stateAfter(state: SupplyState, replies: readonly Reply[], { firstRead }: Kept, now: Date): SupplyState {
   return replies.reduce((next, reply) => {
     const { provider, asked } = reply.reading;
     const ask = askStateOf(next, provider, asked);
-    const after =
-      reply.kind === 'answered'
-        ? afterReading(
-            ask,
-            reply.reading,
-            reply.observations.some((one) => news.has(one)),
-            now,
-          )
-        : afterFailure(ask, reply.failure, now);
-    return withAsk(next, provider, asked, after);
+    if (reply.kind === 'failed') return withAsk(next, provider, asked, afterFailure(ask, reply.failure, now));
+    const isNew = reply.observations.some((one) => (firstRead.get(one) ?? '') > (ask.read_at ?? ''));
+    return withAsk(next, provider, asked, afterReading(ask, reply.reading, isNew, now));
   }, state);
 }
 
@@ -105,25 +99,25 @@ async function known(store: SupplyStore): Promise<Known> {
 }
 
 async function readDue(parts: SupplyParts, now: Date): Promise<SupplyOutcome> {
-  const { store, providers, reconcile } = parts;
-  const { facts: before, state } = await known(store);
+  const { store, providers } = parts;
+  const { facts, state } = await known(store);
   const snapshot = await parts.snapshot();
-  const due = dueReadings(now, before ?? NO_FACTS, state, providers, historyEnd(snapshot));
-  if (due.length === 0 && before !== undefined) {
-    return { kind: 'nothing_due', isImportDue: await startImport(store, before, now) };
+  const due = dueReadings(now, facts ?? NO_FACTS, state, providers, historyEnd(snapshot));
+  if (due.length === 0 && facts !== undefined) {
+    return { kind: 'nothing_due', isImportDue: await startImport(store, facts, now) };
   }
   const replies = await askProviders(due, providers, store, now);
   const observations = replies.flatMap((reply) => (reply.kind === 'answered' ? reply.observations : []));
-  const kept = { before, until: state.until, names: namesOf(snapshot) };
-  const { facts, news, until } = await keepObservations(store, reconcile, observations, kept, now);
-  const isImportDue = await startImport(store, facts, now);
+  const before = { before: facts, until: state.until, names: namesOf(snapshot) };
+  const kept = await keepObservations(store, observations, before, now);
+  const isImportDue = await startImport(store, kept.facts, now);
   await keepPrices(parts, observations, now);
-  const after = stateAfter(state, replies, new Set(news), now);
   const sources = providers.map(({ id, asked }) => ({ id, asked: [...asked] }));
-  const next = prunedState({ ...after, until, sources }, new Set(facts.cards.map(({ date }) => date)));
+  const after = { ...stateAfter(state, replies, kept, now), until: kept.until, sources };
+  const next = prunedState(after, new Set(kept.facts.cards.map(({ date }) => date)));
   await store.putState(next);
   logFailures(replies, next);
-  reportSupply(facts, next, providers, now);
+  reportSupply(kept.facts, next, now);
   return { kind: 'read', isImportDue };
 }
 
