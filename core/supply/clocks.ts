@@ -46,6 +46,9 @@ const REREAD = {
 /** Cards that ended before are never asked for. No provider answers for more than a year at once. */
 const OLDEST = 360 * DAY;
 
+/** Cards of one question about results: what a provider reads at once. The next run asks for further ones. */
+const MOST_CARDS = 8;
+
 /** Runs come at their times but for seconds. */
 const SLACK = 20 * SECOND;
 
@@ -118,18 +121,17 @@ function price({ ask, facts, now }: Asking) {
   return isDue ? aboutCards(coming) : undefined;
 }
 
-/** A card has up to two calls a bout: one card at a time, the newest first. */
-function statLine(asking: Asking) {
-  const due = asking.facts.cards.filter((card) => isStatLineDue(card, asking));
-  const newest = due.toSorted((one, other) => beginOf(other) - beginOf(one));
-  return aboutCards(newest.slice(0, 1));
+/** The newest of the cards that are due. */
+function newestDue(asking: Asking, most: number, isDue: (card: FactCard, asking: Asking) => boolean) {
+  const due = asking.facts.cards.filter((card) => isDue(card, asking));
+  return aboutCards(due.toSorted((one, other) => beginOf(other) - beginOf(one)).slice(0, most));
 }
 
 function daysDue(asked: Asked, asking: Asking, historyFrom: IsoDate | undefined) {
   if (asked === 'schedule') return schedule(asking, historyFrom);
   if (asked === 'price') return price(asking);
-  if (asked === 'stat_line') return statLine(asking);
-  return aboutCards(asking.facts.cards.filter((card) => isResultDue(card, asking)));
+  // Stat lines take up to two calls a bout.
+  return asked === 'stat_line' ? newestDue(asking, 1, isStatLineDue) : newestDue(asking, MOST_CARDS, isResultDue);
 }
 
 const eventsOf = ({ cards }: Facts, provider: ProviderId, from: IsoDate, to: IsoDate) =>

@@ -19,5 +19,14 @@ const cardPart = ({ read_at, bouts, ...card }: FactCard) => ({ ...card, bouts: b
  */
 export const importPart = ({ cards }: Facts): string => JSON.stringify(cards.map(cardPart));
 
-/** The facts as JSON without the time of the last reading, which alone is no change. */
-export const factsPart = ({ cards }: Facts): string => JSON.stringify(cards.map(({ read_at, ...card }) => card));
+/** The facts as JSON without the times of the last readings, which alone are no change. */
+export const factsPart = ({ cards }: Facts): string =>
+  JSON.stringify(
+    cards.map(({ read_at, bouts, ...card }) => ({
+      ...card,
+      bouts: bouts.map(({ exchange, ...bout }) => ({
+        ...bout,
+        price: exchange && { book: exchange.book, odds: exchange.odds },
+      })),
+    })),
+  );

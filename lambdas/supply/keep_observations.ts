@@ -22,6 +22,7 @@ import { sha256 } from '../record/sha256.ts';
 import { DAMAGED, type SupplyStore } from './supply_store.ts';
 
 export interface Kept {
+  /** With the times of the last readings, which alone are not stored. */
   facts: Facts;
   /** When the content of each observation was first read. */
   firstRead: ReadonlyMap<Observation, string>;
@@ -72,7 +73,7 @@ export async function keepObservations(
   const facts = factsSchema.parse(reconcile(allSeen(set), now, { names, before }));
   const isChanged = before === undefined || factsPart(before) !== factsPart(facts);
   if (isChanged) await store.putFacts(facts);
-  return { facts: isChanged ? facts : before, firstRead, until: untilOf(set) };
+  return { facts, firstRead, until: untilOf(set) };
 }
 
 /** An import runs for no longer: two that were started one after another never overlap. */

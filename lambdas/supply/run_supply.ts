@@ -5,7 +5,7 @@ import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { Naming } from '../../core/supply/bout_entities.ts';
 import { dueReadings } from '../../core/supply/clocks.ts';
 import { type Facts, NO_FACTS } from '../../core/supply/facts.ts';
-import type { Observation, QuoteObservation } from '../../core/supply/observation.ts';
+import type { Observation } from '../../core/supply/observation.ts';
 import {
   afterFailure,
   afterReading,
@@ -33,8 +33,8 @@ export interface SupplyParts {
   /** One run at a time: undefined while another one has it. */
   takeLease(): Promise<Lease | undefined>;
   freeLease(lease: Lease): Promise<void>;
-  /** Keeps the prices of exchanges beside those of the books. */
-  keepQuotes(quotes: readonly QuoteObservation[], now: Date): Promise<void>;
+  /** Keeps the exchanges' prices of the facts beside those of the books. */
+  keepPrices(facts: Facts, clock: Clock): Promise<unknown>;
 }
 
 export interface SupplyOutcome {
@@ -75,12 +75,11 @@ function logFailures(replies: readonly Reply[], state: SupplyState): void {
   }
 }
 
-/** Keeps the prices that were read, changed or not. A failure leaves those that are kept as they are. */
-async function keepPrices({ keepQuotes }: SupplyParts, read: readonly Observation[], now: Date): Promise<void> {
-  const quotes = read.filter((observation) => observation.kind === 'quote');
-  if (quotes.length === 0) return;
+/** Keeps the prices after a reading of any, changed or not. A failure leaves those that are kept as they are. */
+async function keepPrices({ keepPrices: keep }: SupplyParts, read: readonly Observation[], facts: Facts, clock: Clock) {
+  if (!read.some(({ kind }) => kind === 'quote')) return;
   try {
-    await keepQuotes(quotes, now);
+    await keep(facts, clock);
   } catch (error) {
     log.error('Prices of an exchange could not be kept', { error });
   }
@@ -98,7 +97,8 @@ async function known(store: SupplyStore): Promise<Known> {
   return { facts: facts === DAMAGED ? undefined : facts, state: state === DAMAGED ? NO_SUPPLY_STATE : state };
 }
 
-async function readDue(parts: SupplyParts, now: Date): Promise<SupplyOutcome> {
+async function readDue(parts: SupplyParts, clock: Clock): Promise<SupplyOutcome> {
+  const now = clock.now();
   const { store, providers } = parts;
   const { facts, state } = await known(store);
   const snapshot = await parts.snapshot();
@@ -111,7 +111,7 @@ async function readDue(parts: SupplyParts, now: Date): Promise<SupplyOutcome> {
   const before = { before: facts, until: state.until, names: namesOf(snapshot) };
   const kept = await keepObservations(store, observations, before, now);
   const isImportDue = await startImport(store, kept.facts, now);
-  await keepPrices(parts, observations, now);
+  await keepPrices(parts, observations, kept.facts, clock);
   const sources = providers.map(({ id, asked }) => ({ id, asked: [...asked] }));
   const after = { ...stateAfter(state, replies, kept, now), until: kept.until, sources };
   const next = prunedState(after, new Set(kept.facts.cards.map(({ date }) => date)));
@@ -132,7 +132,7 @@ export async function runSupply(parts: SupplyParts, clock: Clock): Promise<Suppl
     return { kind: 'another_runs', isImportDue: false };
   }
   try {
-    return await readDue(parts, clock.now());
+    return await readDue(parts, clock);
   } finally {
     await parts.freeLease(lease);
   }

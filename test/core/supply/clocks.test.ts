@@ -231,7 +231,7 @@ const someCard = fc
   });
 const SOURCES = [WIKIPEDIA, ESPN, KALSHI];
 
-test('whatever the cards: nothing but stat lines of further cards is due again after it was read', () => {
+test('whatever the cards: nothing but results of further cards is due again after it was read', () => {
   fc.assert(
     fc.property(fc.array(someCard, { maxLength: 6 }), time, (cards, moment) => {
       const facts = factsOf(...cards);

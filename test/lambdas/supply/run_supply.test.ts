@@ -81,7 +81,7 @@ describe('A run of the supply', () => {
   test('keeps a price that changed without starting an import, and tells it whether it changed or not', async () => {
     let odds: [number, number] = [1.5, 2.5];
     const kalshi = fakeProvider('kalshi', ['price'], (reading) => [{ ...QUOTE, reading, odds }]);
-    const { bucket, run, quotes, facts } = supplyOver([wikipedia(), kalshi]);
+    const { bucket, run, prices, facts } = supplyOver([wikipedia(), kalshi]);
     await run('2026-07-30T12:00:00.000Z');
     expect(await run('2026-07-30T15:00:00.000Z')).toMatchObject({ isImportDue: true });
     bucket.written.length = 0;
@@ -89,8 +89,14 @@ describe('A run of the supply', () => {
     expect(await run('2026-07-30T18:00:00.000Z')).toMatchObject({ isImportDue: false });
     expect(bucket.written).toContain(FACTS_KEY);
     expect((await facts()).cards[0]?.bouts[0]?.exchange?.odds).toEqual([1.6, 2.4]);
+    bucket.written.length = 0;
     await run('2026-07-30T21:00:00.000Z');
-    expect(quotes.map((quote) => quote.odds)).toEqual([[1.5, 2.5], odds, odds]);
+    expect(bucket.written).toEqual([STATE_KEY]);
+    expect(prices.map((price) => [price?.odds, price?.read_at])).toEqual([
+      [[1.5, 2.5], '2026-07-30T15:00:00.000Z'],
+      [odds, '2026-07-30T18:00:00.000Z'],
+      [odds, '2026-07-30T21:00:00.000Z'],
+    ]);
   });
 
   test('starts no second import while the first may run, and starts it afterwards', async () => {

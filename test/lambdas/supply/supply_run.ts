@@ -1,5 +1,6 @@
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
-import type { CardObservation, Observation, QuoteObservation, Reading } from '../../../core/supply/observation.ts';
+import type { FactBout } from '../../../core/supply/facts.ts';
+import type { CardObservation, Observation, Reading } from '../../../core/supply/observation.ts';
 import type { ProviderId } from '../../../core/supply/providers.ts';
 import type { Clock } from '../../../lambdas/clock.ts';
 import type { Asked, Provider, Question } from '../../../lambdas/supply/provider.ts';
@@ -58,7 +59,7 @@ export const cardOf = (reading: Reading, bouts = BOUTS, changed: Partial<CardObs
 /** A supply over a bucket in memory. */
 export function supplyOver(providers: readonly Provider[], bucket: MemoryBucket = memoryBucket()) {
   const store = supplyStore(bucket);
-  const quotes: QuoteObservation[] = [];
+  const prices: (FactBout['exchange'] | undefined)[] = [];
   let isTaken = false;
   const parts: SupplyParts = {
     store,
@@ -72,15 +73,16 @@ export function supplyOver(providers: readonly Provider[], bucket: MemoryBucket 
     async freeLease() {
       isTaken = false;
     },
-    async keepQuotes(read) {
-      quotes.push(...read);
+    async keepPrices({ cards }) {
+      prices.push(cards[0]?.bouts[0]?.exchange);
     },
   };
   return {
     bucket,
     store,
     parts,
-    quotes,
+    /** The first bout's price at each reading of prices. */
+    prices,
     run: (time: string) => runSupply(parts, clockAt(time)),
     async facts() {
       const facts = await store.facts();
