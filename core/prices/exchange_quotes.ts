@@ -1,6 +1,6 @@
-import type { FeedBout } from '../prices/odds_api.ts';
-import type { FactBout, FactCard } from './facts.ts';
-import { PROVIDER_IDS, PROVIDERS } from './providers.ts';
+import type { FactBout, FactCard } from '../supply/facts.ts';
+import { PROVIDER_IDS, PROVIDERS } from '../supply/providers.ts';
+import type { FeedBout } from './odds_api.ts';
 
 /** States in which a bout is still to come and its price counts. */
 const COMING: ReadonlySet<FactBout['state']> = new Set(['announced', 'scheduled']);

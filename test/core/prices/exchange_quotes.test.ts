@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exchangeBouts } from '../../../core/supply/exchange_quotes.ts';
+import { exchangeBouts } from '../../../core/prices/exchange_quotes.ts';
 import { type FactBout, type FactCard, factCardSchema } from '../../../core/supply/facts.ts';
 
 const READ_AT = '2026-10-09T12:00:00.000Z';
@@ -17,6 +17,7 @@ const bout = (first: string, second: string, more: Partial<FactBout> = {}): Fact
 });
 const card = (...bouts: FactBout[]): FactCard =>
   factCardSchema.parse({
+    id: 'card',
     ids: [],
     name: 'UFC Fight Night: Roy vs. Lim',
     date: '2026-10-10',
