@@ -1,4 +1,4 @@
-import { exchangeBouts } from '../../core/prices/exchange_quotes.ts';
+import { exchangeBouts } from '../../core/prices/exchange_bouts.ts';
 import type { Facts } from '../../core/supply/facts.ts';
 import type { Clock } from '../clock.ts';
 import { type KeptPrices, keepPrices, openCards } from './keep_prices.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exchangeBouts } from '../../../core/prices/exchange_quotes.ts';
+import { exchangeBouts } from '../../../core/prices/exchange_bouts.ts';
 import { type FactBout, type FactCard, factCardSchema } from '../../../core/supply/facts.ts';
 
 const READ_AT = '2026-10-09T12:00:00.000Z';
