@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Event } from '../../../core/contract/events.ts';
 import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
-import { eventsQuery, shownEvent, wasYesterday } from '../../lib/api/events.ts';
+import { eventsQuery, shownEvent, useShownEvent, wasYesterday } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
-import { now, today } from '../../lib/clock.ts';
+import { today } from '../../lib/clock.ts';
 
 /** The next event with the picks of Baseline and Value; null where the event has none. */
 export interface KnownCard {
@@ -21,8 +21,7 @@ export type NextCard =
 
 /** What the card is called: yesterday's is shown while no later one is listed. */
 export function useCardTitle(): string {
-  const { data } = useQuery(eventsQuery);
-  const event = shownEvent(data?.events ?? [], now());
+  const event = useShownEvent();
   const card = event !== undefined && wasYesterday(event, today()) ? 'Yesterday’s card' : 'The next card';
   return `${card}, by Cornerman and the market`;
 }
@@ -30,7 +29,7 @@ export function useCardTitle(): string {
 /** The next card as the last import knows it. */
 export function useNextCard(): NextCard {
   const events = useQuery(eventsQuery);
-  const event = shownEvent(events.data?.events ?? [], now());
+  const event = shownEvent(events.data?.events);
   const enabled = event !== undefined;
   const queryOf = (type: PrebuiltType) => ({ ...prebuiltPlaybookQuery(type, event?.id ?? ''), enabled });
   const baseline = useQuery(queryOf('baseline'));

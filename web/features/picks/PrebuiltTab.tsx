@@ -11,7 +11,6 @@ import { useEventPrices } from '../../components/picks/use_event_prices.ts';
 import { eventsQuery, shownEvent } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
 import { recordQuery } from '../../lib/api/record.ts';
-import { now } from '../../lib/clock.ts';
 import { EventSelector } from './EventSelector.tsx';
 import { PlaybookSelector } from './PlaybookSelector.tsx';
 import { picksState } from './picks_state.ts';
@@ -35,7 +34,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   const type = PLAYBOOK_TYPES.find((each) => each === address.playbook) ?? DEFAULT_PLAYBOOK_TYPE;
   const events = useQuery(eventsQuery);
   const listed = events.data?.events ?? [];
-  const event = listed.find(({ id }) => id === address.event) ?? shownEvent(listed, now());
+  const event = listed.find(({ id }) => id === address.event) ?? shownEvent(listed);
   const playbook = usePrebuilt(type, event);
   const isNoEvent = events.data !== undefined && event === undefined;
   // Null: the event has no such playbook.

@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { nextEvent } from '../../../core/cards/begin.ts';
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
+import { now } from '../clock.ts';
 import { callPublic } from './public_client.ts';
 
 /** The upcoming events, with their league and the credits for the data. */
@@ -17,5 +18,8 @@ export const isToCome = ({ date }: ListedEvent, today: IsoDate): boolean => date
 export const wasYesterday = ({ date }: ListedEvent, today: IsoDate): boolean => date === addDays(today, -1);
 
 /** The next of the listed events; else the latest, whose night may not be over. */
-export const shownEvent = (events: readonly ListedEvent[], now: Date): ListedEvent | undefined =>
-  nextEvent(events, now) ?? events.at(-1);
+export const shownEvent = (events: readonly ListedEvent[] = []): ListedEvent | undefined =>
+  nextEvent(events, now()) ?? events.at(-1);
+
+/** The event that is shown first; undefined while none is known. */
+export const useShownEvent = (): ListedEvent | undefined => shownEvent(useQuery(eventsQuery).data?.events);
