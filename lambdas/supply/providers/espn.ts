@@ -31,6 +31,7 @@ const MOST_EVENTS = 500;
 /** Cards of a reading, nearest first, and calls of one that asks for each bout. */
 const MOST_CARDS = 12;
 const MOST_CALLS = 80;
+const MOST_BOOKS = 50;
 
 /** The league also holds shows that are not the promotion's cards. */
 const NO_CARD = /contender series|road to ufc|ultimate fighter(?!.*finale)/i;
@@ -121,7 +122,10 @@ export function espn({ site, core, web, contact, limits, wait }: Settings): Prov
     const [first, second] = bout.fighters.map(({ id }) => id);
     if (pair === undefined || first === undefined || second === undefined) return;
     const { body, reading } = await get(new URL(`${competition(event, pair.id)}/odds`));
-    const items = partedBy(oddsItemSchema, oddsSchema.safeParse(body).data?.items ?? [], 50);
+    const list = oddsSchema.safeParse(body);
+    if (!list.success) refused.push(`bout ${pair.id}: no list of odds`);
+    const items = partedBy(oddsItemSchema, list.data?.items ?? [], MOST_BOOKS);
+    refused.push(...items.refused.map(({ why }) => `bout ${pair.id}: odds: ${why}`));
     const item = items.valid.find(({ provider }) => provider.name === ESPN_BOOK.name);
     if (item === undefined) return;
     const odds = readOdds(item, first, second);

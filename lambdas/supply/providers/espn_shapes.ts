@@ -74,7 +74,7 @@ export const statisticsSchema = z.object({
 export type EspnStatistics = z.infer<typeof statisticsSchema>;
 
 const priceSchema = z.object({
-  moneyLine: z.object({ american: z.union([z.string().max(20), z.number()]) }).nullish(),
+  moneyLine: z.object({ american: z.union([z.string().max(20), z.number()]).nullish() }).nullish(),
 });
 const sideSchema = z.object({
   current: priceSchema.nullish(),
