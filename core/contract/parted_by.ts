@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 /** The first problem with its field: `commence_time: Invalid ISO datetime`. */
-export function whyText({ issues: [first] }: z.ZodError): string {
+function whyText({ issues: [first] }: z.ZodError): string {
   return first === undefined
     ? 'invalid'
     : [first.path.join('.'), first.message].filter((part) => part !== '').join(': ');

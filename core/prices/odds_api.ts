@@ -3,6 +3,7 @@ import { toThousandth } from '../arithmetic/to_thousandth.ts';
 import { partedBy } from '../contract/parted_by.ts';
 import type { Region } from '../contract/regions.ts';
 import { text } from '../contract/text.ts';
+import { isBelievableTime } from '../dates/believable_time.ts';
 import { isNobody } from '../identity/fighters.ts';
 import { nameKey } from '../identity/name_key.ts';
 import { LEAST_AMERICAN } from '../odds/odds.ts';
@@ -15,8 +16,6 @@ const MOST_BOOKMAKERS = 200;
 /** Longest name of a fighter, so that the kept bouts fit into one item. */
 const LONGEST_NAME = 100;
 const MONEYLINE = 'h2h';
-/** Times outside are errors, and some of them no longer have four-digit years in UTC. */
-const YEARS = { first: Date.UTC(2000, 0, 1), last: Date.UTC(2100, 0, 1) } as const;
 
 /** The valid ones of the first `most` items. */
 const validOf = <Item>(schema: z.ZodType<Item>, most: number) =>
@@ -27,9 +26,7 @@ const validOf = <Item>(schema: z.ZodType<Item>, most: number) =>
  * bookmaker with an invalid field is left out, as is a bout; a response without a valid bout, or in American odds, is
  * invalid.
  */
-const instant = z.iso
-  .datetime({ offset: true })
-  .refine((time) => Date.parse(time) >= YEARS.first && Date.parse(time) < YEARS.last);
+const instant = z.iso.datetime({ offset: true }).refine(isBelievableTime);
 const link = z.string().nullish();
 const fighter = text()
   .min(1)

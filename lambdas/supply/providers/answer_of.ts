@@ -1,8 +1,13 @@
-import { whyText } from '../../../core/contract/parted_by.ts';
+import { partedBy } from '../../../core/contract/parted_by.ts';
 import { cutText, wellFormed } from '../../../core/contract/text.ts';
 import { isNobody } from '../../../core/identity/fighters.ts';
 import { nameKey } from '../../../core/identity/name_key.ts';
-import { type Observation, observationSchema } from '../../../core/supply/observation.ts';
+import {
+  type CardObservation,
+  type Observation,
+  observationSchema,
+  seenBoutSchema,
+} from '../../../core/supply/observation.ts';
 import type { Answer } from '../provider.ts';
 
 const LONGEST_NAME = 100;
@@ -29,16 +34,23 @@ export function pairTrouble(first: string, second: string): string | undefined {
   return nameKey(first) === nameKey(second) ? 'both fighters have one name' : undefined;
 }
 
+/** The card with its valid bouts: one that isn't doesn't take the others with it. */
+function withValidBouts(card: CardObservation, refused: string[]): CardObservation {
+  const { valid, refused: invalid } = partedBy(seenBoutSchema, card.bouts, card.bouts.length);
+  refused.push(...invalid.map(({ why }) => `bout of ${card.event.name}: ${why}`));
+  return { ...card, bouts: valid };
+}
+
 /** What a reader found: observations that hold to their schema, and what was not understood, within bounds. */
 export function answerOf(found: readonly Observation[], refused: readonly string[], credits?: number): Answer {
-  const observations: Observation[] = [];
   const told = [...refused];
-  for (const one of found) {
-    const { success, error } = observationSchema.safeParse(one);
-    if (success) observations.push(one);
-    else told.push(`${one.kind} ${one.kind === 'card' ? one.event.name : one.bout.id}: ${whyText(error)}`);
-  }
+  const { valid, refused: invalid } = partedBy(
+    observationSchema,
+    found.map((one) => (one.kind === 'card' ? withValidBouts(one, told) : one)),
+    found.length,
+  );
+  told.push(...invalid.map(({ why }) => why));
   const kept = told.slice(0, MOST_REFUSED).map((line) => cutText(line, LONGEST_REFUSED));
   if (told.length > MOST_REFUSED) kept.push(`${told.length - MOST_REFUSED} more`);
-  return { observations, refused: kept, ...(credits !== undefined && { credits }) };
+  return { observations: valid, refused: kept, ...(credits !== undefined && { credits }) };
 }

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { text } from '../../../core/contract/text.ts';
+import { isBelievableTime } from '../../../core/dates/believable_time.ts';
 
 /** The parts that are read of ESPN's answers. They are undocumented: these are the recorded shapes. */
 
 const idSchema = z.string().regex(/^\d{1,15}$/);
 /** The scoreboard has no seconds: `2026-08-01T14:00Z`. */
-const timeSchema = z.union([z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })]);
+const timeSchema = z
+  .union([z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })])
+  .refine(isBelievableTime);
 const words = text().max(300).nullish();
 
 const statusSchema = z.object({

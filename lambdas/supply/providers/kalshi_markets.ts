@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { toThousandth } from '../../../core/arithmetic/to_thousandth.ts';
 import { text } from '../../../core/contract/text.ts';
+import { isBelievableTime } from '../../../core/dates/believable_time.ts';
 import { HOUR } from '../../../core/dates/durations.ts';
 import type {
   BeginObservation,
@@ -35,7 +36,7 @@ const marketSchema = z.object({
   yes_ask: cents,
   yes_bid_size_fp: size,
   yes_ask_size_fp: size,
-  occurrence_datetime: z.iso.datetime({ offset: true }).nullish(),
+  occurrence_datetime: z.iso.datetime({ offset: true }).refine(isBelievableTime).nullish(),
   result: z.string().max(40).nullish(),
 });
 type Market = z.infer<typeof marketSchema>;
