@@ -23,7 +23,15 @@ const read_at = `${TODAY}T11:50:00.000Z`;
 const factsWith = (exchange: FactBout['exchange']): { cards: FactCard[] } => ({
   cards: [
     {
-      ...{ id: 'card', ids: [], name: card?.name ?? '', date: card?.date ?? '', begins_at, begin_from: 'kalshi', read_at },
+      ...{
+        id: 'card',
+        ids: [],
+        name: card?.name ?? '',
+        date: card?.date ?? '',
+        begins_at,
+        begin_from: 'kalshi',
+        read_at,
+      },
       bouts: [
         {
           ...{ id: 'bout', has_corners: false, state: 'scheduled', state_since: read_at, earlier_results: [] },
