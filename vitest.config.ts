@@ -52,7 +52,7 @@ const STORES = ['test/lambdas/store/**/*.test.ts', 'test/lambdas/playbook_limit.
 /** What only a database in another process has: faults, kills, traced calls, its files. */
 const EMULATED = [
   'test/lambdas/{outages,logs,store/remove_bets}.test.ts',
-  'test/faults/{bets_killed,clock,dynamodb,publish_killed,queue,record_killed,snapshot}.test.ts',
+  'test/faults/{bets_killed,dynamodb,publish_killed,queue,record_killed}.test.ts',
   'test/last_release/**/*.test.ts',
   'test/local/dynamodb/**/*.test.ts',
   'test/tools/restore/**/*.test.ts',
