@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { confirmedAccount, fillLogin, signedInAccount } from './support/accounts.ts';
 import { tooWide, violations } from './support/soundness.ts';
-import { expect, NIGHTLY, nightlyInLight, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, REFUSED_REQUEST, test } from './support/test.ts';
 
 /** The narrowest screen and one with both columns. */
 const AXE_WIDTHS = [320, 1280];
@@ -259,7 +259,7 @@ test.describe('The Lab', () => {
   });
 
   for (const scheme of ['dark', 'light'] as const) {
-    test(`is accessible and fits 320 to 1920 px, ${scheme}`, { tag: nightlyInLight(scheme) }, async ({ page }) => {
+    test(`is accessible and fits 320 to 1920 px, ${scheme}`, { tag: NIGHTLY }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await page.goto(CHOICE);
       await settled(page);

@@ -89,7 +89,7 @@ test('What was left out and any other strategy is added by search, with the keyb
   expect(await violations(page)).toEqual([]);
 });
 
-test('A playbook without any strategy can’t be saved until one is put back', async ({ page }) => {
+test('A playbook without any strategy can’t be saved until one is put back', { tag: NIGHTLY }, async ({ page }) => {
   await build(page);
   const removes = button(page, /^Remove /);
   for (let left = await removes.count(); left > 0; left -= 1) await removes.first().press('Enter');

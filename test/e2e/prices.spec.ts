@@ -127,7 +127,9 @@ test.describe('With the prices of many books', () => {
     for (const shown of await pricesOnPage(page)) expect(shown.book).not.toBe(book);
   });
 
-  test('the switch is the same on a playbook’s page and in the results of a builder', async ({ page }) => {
+  test('the switch is the same on a playbook’s page and in the results of a builder', { tag: NIGHTLY }, async ({
+    page,
+  }) => {
     test.slow();
     await signedInAccount(page);
     const { id } = await savedPlaybook(page, 'Priced');

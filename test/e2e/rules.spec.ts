@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedInAccount } from './support/accounts.ts';
 import { tooWide, violations } from './support/soundness.ts';
-import { expect, NIGHTLY, nightlyInLight, REFUSED_REQUEST, test } from './support/test.ts';
+import { expect, NIGHTLY, REFUSED_REQUEST, test } from './support/test.ts';
 
 const RULE = '/lab/rules?c=odds~own~ge~1.8&c=age~difference~le~0';
 const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
@@ -127,7 +127,7 @@ test.describe('Own rules', () => {
   });
 
   for (const scheme of ['dark', 'light'] as const) {
-    test(`are accessible and fit 320 and 1280 px, ${scheme}`, { tag: nightlyInLight(scheme) }, async ({ page }) => {
+    test(`are accessible and fit 320 and 1280 px, ${scheme}`, { tag: NIGHTLY }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await page.goto(RULE);
       await settled(page);

@@ -35,7 +35,7 @@ async function pastPlaybook(page: Page) {
   return playbook;
 }
 
-test('Armed buttons and renaming pass axe', async ({ page }) => {
+test('Armed buttons and renaming pass axe', { tag: NIGHTLY }, async ({ page }) => {
   const playbook = await pastPlaybook(page);
   await page.goto('/playbooks');
   await page.getByRole('button', { name: /^Refresh/ }).click();
@@ -45,7 +45,7 @@ test('Armed buttons and renaming pass axe', async ({ page }) => {
   expect(await violations(page), 'renaming').toEqual([]);
 });
 
-test('The reasons of a pick and the open menu pass axe', async ({ page }) => {
+test('The reasons of a pick and the open menu pass axe', { tag: NIGHTLY }, async ({ page }) => {
   const playbook = await pastPlaybook(page);
   await page.goto(`/playbooks/${playbook.id}`);
   await page
@@ -58,7 +58,11 @@ test('The reasons of a pick and the open menu pass axe', async ({ page }) => {
   expect(await violations(page), 'the menu').toEqual([]);
 });
 
-test('A playbook deleted in one tab can be deleted in the other too', async ({ page, context, complaints }) => {
+test('A playbook deleted in one tab can be deleted in the other too', { tag: NIGHTLY }, async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.expect(REFUSED_REQUEST, /^Reading private/);
   await signedInAccount(page);
   const { id } = await savedPlaybook(page, 'Twice seen');
