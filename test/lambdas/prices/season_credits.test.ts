@@ -9,6 +9,7 @@ import { takePrices } from '../../../lambdas/prices/take_prices.ts';
 import type { PriceState, PriceStore } from '../../../lambdas/store/price_store.ts';
 import { VISIBLE_METRICS } from '../../fixtures/emitted_metrics.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+import { runs } from '../../fixtures/runs.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -122,6 +123,6 @@ test('no answer of a season makes a paid call due earlier than its schedule', as
         if (before !== undefined) expect(at - before + TICK / 2).toBeGreaterThanOrEqual(shortestInterval(at));
       }
     }),
-    { numRuns: 15 },
+    { numRuns: runs(5) },
   );
 });

@@ -14,6 +14,7 @@ import { fileSigner } from '../../../../lambdas/record/log/log_signer.ts';
 import { hashesOf, signCheckpoint } from '../../../../lambdas/record/log/sign_checkpoint.ts';
 import { fileBucket } from '../../../../lambdas/snapshot/file_snapshot_store.ts';
 import { chainOf, FROZEN } from '../../../fixtures/record_chains.ts';
+import { runs } from '../../../fixtures/runs.ts';
 
 const NOW = new Date('2026-04-03T23:46:00Z');
 const CHAIN = chainOf(
@@ -115,7 +116,7 @@ test('runs that are killed at any write, or overlap, never fork the log nor sign
     items: fc.nat(2),
     write: fc.nat(6),
     isBefore: fc.boolean(),
-    runs: fc.integer({ min: 1, max: 3 }),
+    parallel: fc.integer({ min: 1, max: 3 }),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
@@ -123,7 +124,7 @@ test('runs that are killed at any write, or overlap, never fork the log nor sign
       await rm(join(folder, 'chains'), { recursive: true, force: true });
       signed.clear();
       let written = 0;
-      for (const { items, write: at, isBefore, runs } of steps) {
+      for (const { items, write: at, isBefore, parallel } of steps) {
         await write(...CHAIN.slice(written, written + items));
         written = Math.min(CHAIN.length, written + items);
         const run = (place: number) =>
@@ -132,7 +133,7 @@ test('runs that are killed at any write, or overlap, never fork the log nor sign
               expect(String(error)).toContain('killed');
             },
           );
-        await Promise.all(Array.from({ length: runs }, (_, place) => run(place)));
+        await Promise.all(Array.from({ length: parallel }, (_, place) => run(place)));
         const newest = await signCheckpoint(partsOf(), NOW);
         expect(newest?.size ?? 0).toBe(written);
         if (newest === undefined) continue;
@@ -143,6 +144,6 @@ test('runs that are killed at any write, or overlap, never fork the log nor sign
         );
       }
     }),
-    { numRuns: 50 },
+    { numRuns: runs(20) },
   );
 });
