@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { KELLY_FRACTIONS } from './kelly_fractions.ts';
 import { checkLabOptions, labOptionsSchema, savedLabOptionsSchema } from './lab.ts';
 import { readingSchema, savedReadingSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
 import { acceptedPickSchema, storedPickSchema } from './picks.ts';
 import { pendingEventSchema, playbookResultsSchema, sinceSaved, sinceSavedSchema } from './playbook_results.ts';
 import { portfolioSchema, savedPortfolioSchema, savedStrategyListSchema, strategyListSchema } from './portfolio.ts';
-import { reportSchema, reportSummarySchema, savedReportSchema } from './report.ts';
+import { methodSchema, reportSchema, reportSummarySchema, savedReportSchema } from './report.ts';
 import { RESPONSE_LIMITS } from './response_limits.ts';
 import { filtersSchema } from './rules.ts';
 import { text } from './text.ts';
@@ -20,6 +21,8 @@ import {
   shortTextSchema,
 } from './values.ts';
 
+const { least, most } = KELLY_FRACTIONS;
+const kellyFractionSchema = z.number().min(least).max(most);
 const playbookName = text().trim().min(1).max(LIMITS.playbookName);
 const eventName = text().trim().min(1).max(200);
 const picks = z.array(storedPickSchema).max(LIMITS.picks);
@@ -52,8 +55,12 @@ const builtPlaybook = {
   portfolio_returns: figureSchema,
   previous_year_returns: figureSchema,
   report: reportSchema,
+  /** Missing in playbooks that were weighed by `returns`, version 1. */
+  method: methodSchema.optional(),
   /** Only picks with value are bet: they alone count in the results. */
   only_value: z.boolean().optional(),
+  /** Their stakes as a fraction of Kelly; missing where they are by weight. */
+  kelly_fraction: kellyFractionSchema.optional(),
 };
 
 const simplePlaybook = z.object({
@@ -173,7 +180,9 @@ export const playbookListSchema = z.object({ playbooks: z.array(playbookSummaryS
 
 const refreshedPicks = z.object(eventPicks);
 const newName = z.object({ name: playbookName });
-const newChoice = z.object({ only_value: z.boolean() });
+/** What is bet. Clients of older releases send no stakes, which then stay as they are; null stakes by weight. */
+const newChoice = z.object({ only_value: z.boolean(), kelly_fraction: kellyFractionSchema.nullable().optional() });
+export type BetChoice = z.infer<typeof newChoice>;
 /** Sharing begins with a new token, which it ends with. */
 const newSharing = z.object({ shared: z.boolean() });
 

@@ -10,6 +10,25 @@ import { withValueSchema } from './with_value.ts';
 const equityOf = (most: number) =>
   z.array(z.object({ date: isoDateSchema, playbook: figureSchema, equal_weights: figureSchema })).max(most);
 
+/** How a portfolio is weighed and staked. A playbook that was stored without one was weighed by `returns`, version 1. */
+export const methodSchema = z.object({
+  /**
+   * `returns`: weights by how bets fell. `equal`: equal weights. `kelly`: equal weights, of which the picks with value are
+   * bet, each at a quarter of its own Kelly stake.
+   */
+  name: z.enum(['returns', 'equal', 'kelly']),
+  version: z.int().min(1),
+});
+export type Method = z.infer<typeof methodSchema>;
+
+/** The stakes of picks with value that a test compares, the flat ones by weight first, as fractions of Kelly. */
+const testedStakeSchema = z.object({
+  fraction: z.number().gt(0).max(1).nullable(),
+  mean: figureSchema,
+  max_drawdown: figureSchema.min(0),
+});
+export type TestedStake = z.infer<typeof testedStakeSchema>;
+
 /** Backtest report of a playbook. Returns are fractions of the budget: 0.01 is 1% of the budget per event. */
 export const reportSchema = z.object({
   /** `out`: the weights were fitted on earlier events only. `in`: they were fitted on these events. */
@@ -21,9 +40,12 @@ export const reportSchema = z.object({
   hit_rate: shareSchema,
   /** Largest fall from an earlier high, 0 or more, as a fraction of the budget. */
   max_drawdown: figureSchema.min(0),
+  /** Of all picks at equal weights. */
   equal_weights_mean: figureSchema,
   /** Of the same events. Missing in reports from before it was counted. */
   with_value: withValueSchema.optional(),
+  /** Of the same events and the picks with value. Missing where stakes are by weight alone. */
+  stakes: z.array(testedStakeSchema).max(10).optional(),
   /**
    * Of a portfolio with rules: the first day of their sealed years, and what it returned from then on; null while a
    * rule's are sealed, and the report ends before that day.
@@ -78,6 +100,8 @@ export const optimizeResponseSchema = z.object({
   /** Profit in dollars over the last 365 days, with $500 per event. */
   previous_year_returns: figureSchema,
   report: reportSchema,
+  /** Missing in drafts of older releases. */
+  method: methodSchema.optional(),
 });
 export type OptimizeResponse = z.infer<typeof optimizeResponseSchema>;
 

@@ -2,18 +2,23 @@ import type { Card } from '../cards/card.ts';
 import type { LabOptions } from '../contract/lab.ts';
 import type { OptimizeResponse } from '../contract/report.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { makeReport, previousYear } from '../portfolio/optimize_response.ts';
+import { EQUAL_METHOD, makeReport, previousYear, RETURNS_METHOD } from '../portfolio/optimize_response.ts';
 import type { SealedYears } from '../portfolio/report_parts.ts';
 import { type LabPortfolio, labPortfolios } from './lab_portfolio.ts';
 
 /** The response of `POST /optimize` for a portfolio of the Lab. The previous year ignores the requested years. */
-function responseOf({ choice, portfolio, tested, reported }: LabPortfolio, sealed?: SealedYears): OptimizeResponse {
+function responseOf(
+  { choice, portfolio, tested, reported }: LabPortfolio,
+  { weights }: LabOptions,
+  sealed?: SealedYears,
+): OptimizeResponse {
   const report = makeReport(choice, reported, sealed);
   return {
     portfolio,
     portfolio_returns: report.mean,
     previous_year_returns: previousYear(choice, tested),
     report,
+    method: weights === 'equal' ? EQUAL_METHOD : RETURNS_METHOD,
   };
 }
 
@@ -24,4 +29,4 @@ export const labResponse = (
   today: IsoDate,
   options: LabOptions,
   sealed?: SealedYears,
-): OptimizeResponse => responseOf(labPortfolios(cards, today)(strategies, options), sealed);
+): OptimizeResponse => responseOf(labPortfolios(cards, today)(strategies, options), options, sealed);

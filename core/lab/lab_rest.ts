@@ -4,7 +4,7 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { correlations } from '../luck/correlations.ts';
 import { type UnpricedEvent, unpricedEvents } from '../portfolio/compiled_events.ts';
 import { nextCard } from '../portfolio/picks.ts';
-import { type SealedYears, sealedPart, testedValue } from '../portfolio/report_parts.ts';
+import { betsOfResult, type SealedYears, sealedPart, testedValue } from '../portfolio/report_parts.ts';
 import { rosterOf } from '../portfolio/roster.ts';
 import { bootstrapInterval } from '../returns/bootstrap.ts';
 import { bootstrapBand } from '../returns/equity_band.ts';
@@ -66,7 +66,7 @@ export function labRest({ cards, catalogue, today, sealed }: RestData) {
     const bands = { range, random: random.length === 0 ? undefined : bandOfSeries(random, curve.places) };
     yield;
     const priced = events.map((event) => ({ ...event, priceFactor: 1 + shift }));
-    const with_value = testedValue(priced, strategies, reported);
+    const with_value = testedValue(betsOfResult(priced, strategies, reported));
     const sealedYears = sealed && { sealed: sealedPart(events, reported, sealed) };
     const whole = { ...report, interval, with_value, ...sealedYears };
     return { report: whole, bands, ahead, randomMeans: random.map(mean), correlation, next };

@@ -1,42 +1,61 @@
 import { total } from '../arithmetic/vectors.ts';
 import type { Card } from '../cards/card.ts';
+import { KELLY_FRACTIONS } from '../contract/kelly_fractions.ts';
 import { DEFAULT_BUDGET } from '../contract/limits.ts';
-import type { OptimizeResponse, Report } from '../contract/report.ts';
+import type { Method, OptimizeResponse, Report } from '../contract/report.ts';
 import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
 import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
 import { bootstrapInterval } from '../returns/bootstrap.ts';
 import { runningSum, thinnedOut } from '../returns/equity.ts';
+import { evenWeights } from '../solver/weights.ts';
 import { asPortfolio, BUILDER_OPTIONS, type OptimizeOptions, type PreparedChoice, prepareChoice } from './optimize.ts';
-import { reportedMeans, type SealedYears, sealedPart, testedValue } from './report_parts.ts';
-import { evaluateFit, fitChoice, type WalkForwardResult } from './walk_forward.ts';
+import { betsOfResult, reportedMeans, type SealedYears, sealedPart, testedValue } from './report_parts.ts';
+import type { TestedBet } from './tested_bets.ts';
+import { betsOnValue, testedStakes, valueReturns } from './value_returns.ts';
+import { evaluateFit, evaluateFixed, fitChoice, type WalkForwardResult } from './walk_forward.ts';
 
-/** Fraction of the events with a bet of any chosen strategy whose return was above 0; 0 if there are none. */
-function hitRate({ table }: PreparedChoice, result: WalkForwardResult): number {
-  let staked = 0;
-  let hits = 0;
-  for (const [offset, value] of result.returns.entries()) {
-    const row = (result.first + offset) * table.strategies;
-    if (!table.bets.subarray(row, row + table.strategies).includes(1)) continue;
-    staked++;
-    if (value > 0) hits++;
-  }
-  return staked === 0 ? 0 : hits / staked;
+/** Fraction of the events with a bet whose return was above 0; 0 if there are none. */
+function hitRate(returns: Float64Array, hasBet: (event: number) => boolean): number {
+  const staked = [...returns].filter((_, event) => hasBet(event));
+  return staked.length === 0 ? 0 : staked.filter((value) => value > 0).length / staked.length;
 }
+
+/** Whether any chosen strategy bets at a tested event. */
+const betsAtEvent =
+  ({ table }: PreparedChoice, { first }: WalkForwardResult) =>
+  (event: number) => {
+    const row = (first + event) * table.strategies;
+    return table.bets.subarray(row, row + table.strategies).includes(1);
+  };
+
+/** Raised by hand when a change of the method moves its figures. */
+export const RETURNS_METHOD: Method = { name: 'returns', version: 1 };
+export const EQUAL_METHOD: Method = { name: 'equal', version: 1 };
+const KELLY_METHOD: Method = { name: 'kelly', version: 1 };
 
 /** Decimals of an equity curve: screens show three at most, and a stored curve is a third smaller. */
 const CURVE_DECIMALS = 6;
 const rounded = (value: number) => Number(value.toFixed(CURVE_DECIMALS));
 
-/** The report of a walk-forward result, with the part in the sealed years for a portfolio with rules. */
-export function makeReport(choice: PreparedChoice, result: WalkForwardResult, sealed?: SealedYears): Report {
-  const { events, strategies } = choice;
+/** What a report says beside a result. */
+interface ReportExtras {
+  hasBet: (event: number) => boolean;
+  bets: readonly (readonly TestedBet[])[];
+  sealed: SealedYears | undefined;
+}
+
+function reportOf(
+  { events }: PreparedChoice,
+  result: WalkForwardResult,
+  { hasBet, bets, sealed }: ReportExtras,
+): Report {
   const playbook = runningSum(result.returns);
   const equal = runningSum(result.equalReturns);
   return {
     ...reportedMeans(result),
     interval: bootstrapInterval(result.returns),
-    hit_rate: hitRate(choice, result),
-    with_value: testedValue(events, strategies, result),
+    hit_rate: hitRate(result.returns, hasBet),
+    with_value: testedValue(bets),
     ...(sealed && { sealed: sealedPart(events, result, sealed) }),
     equity: thinnedOut(playbook.length, RESPONSE_LIMITS.equityPoints).map((index) => ({
       date: events[result.first + index]?.date ?? '',
@@ -45,6 +64,14 @@ export function makeReport(choice: PreparedChoice, result: WalkForwardResult, se
     })),
   };
 }
+
+/** The report of a walk-forward result, with the part in the sealed years for a portfolio with rules. */
+export const makeReport = (choice: PreparedChoice, result: WalkForwardResult, sealed?: SealedYears): Report =>
+  reportOf(choice, result, {
+    hasBet: betsAtEvent(choice, result),
+    bets: betsOfResult(choice.events, choice.strategies, result),
+    sealed,
+  });
 
 /** Profit in dollars over the 365 days up to the last settled event, with the default budget at every event. */
 export function previousYear({ events }: PreparedChoice, result: WalkForwardResult): number {
@@ -76,6 +103,34 @@ export function optimizeResponse(
     portfolio_returns: report.mean,
     previous_year_returns: previousYear(choice, result),
     report,
+    method: RETURNS_METHOD,
     objective: fit.maximum.objective,
+  };
+}
+
+/**
+ * The builders' response: equal weights, of which the picks with value are bet, each at a quarter of its own Kelly stake
+ * (docs/weights.md). Returns and report are of what is bet; beside them stand those of all picks. Throws PortfolioError for
+ * invalid strategies.
+ */
+export function builderResponse(
+  cards: readonly Card[],
+  strategies: readonly string[],
+  today: IsoDate,
+  sealed?: SealedYears,
+): OptimizeResponse {
+  const choice = prepareChoice(cards, strategies, today, BUILDER_OPTIONS);
+  const weights = evenWeights(choice.limits);
+  const all = evaluateFixed(choice, weights);
+  const bets = betsOfResult(choice.events, choice.strategies, all);
+  const result = { ...all, returns: valueReturns(bets, KELLY_FRACTIONS.builders), equalReturns: all.returns };
+  const isBet = betsOnValue(bets);
+  const report = reportOf(choice, result, { hasBet: (event) => isBet[event] === true, bets, sealed });
+  return {
+    portfolio: asPortfolio(choice, weights),
+    portfolio_returns: report.mean,
+    previous_year_returns: previousYear(choice, result),
+    report: { ...report, stakes: testedStakes(bets) },
+    method: KELLY_METHOD,
   };
 }

@@ -8,7 +8,7 @@ import { withValueOf } from '../returns/with_value.ts';
 import type { WeighedId } from '../strategies/ids.ts';
 import type { CompiledEvent } from './compiled_events.ts';
 import { nettedStakes } from './net_bets.ts';
-import { testedBets, valuedBet } from './tested_bets.ts';
+import { type TestedBet, testedBets, valuedBet } from './tested_bets.ts';
 import type { WalkForwardResult } from './walk_forward.ts';
 
 /** The figures of a report that take no resampling. */
@@ -23,20 +23,23 @@ export const reportedMeans = ({ sample, returns, equalReturns }: WalkForwardResu
 });
 
 /**
- * The netted bets of a portfolio at the events of a result, parted by their value. `events` are all settled events, and
- * `strategies` are in the order of the weights.
+ * The netted bets of a portfolio at each event of a result. `events` are all settled events, and `strategies` are in the
+ * order of the weights.
  */
-export function testedValue(
+export function betsOfResult(
   events: readonly Pick<CompiledEvent, 'card' | 'priceFactor'>[],
   strategies: readonly WeighedId[],
   { first, weights }: WalkForwardResult,
-): WithValue {
-  const tested = events.slice(first, first + weights.length).map(({ card, priceFactor }, offset) => {
+): TestedBet[][] {
+  return events.slice(first, first + weights.length).map(({ card, priceFactor }, offset) => {
     const shares = new Map(strategies.map((strategy, k) => [strategy, weights[offset]?.[k] ?? 0]));
-    return testedBets(card, nettedStakes(card, shares, undefined, priceFactor), priceFactor).map(valuedBet);
+    return testedBets(card, nettedStakes(card, shares, undefined, priceFactor), priceFactor);
   });
-  return withValueOf(tested);
 }
+
+/** Bets parted by their value. */
+export const testedValue = (bets: readonly (readonly TestedBet[])[]): WithValue =>
+  withValueOf(bets.map((ofEvent) => ofEvent.map(valuedBet)));
 
 /** The sealed years of a portfolio with rules. Where they are not open, the portfolio's events end before them. */
 export interface SealedYears {

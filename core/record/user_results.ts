@@ -6,7 +6,7 @@ import type { UserPlaybook } from '../contract/playbooks.ts';
 import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
-import { pickHasValue } from '../value/pick_value.ts';
+import { betPicks } from '../value/bet_picks.ts';
 import { beginOf } from './event_prices.ts';
 import { CALLED_OFF_DAYS, findResults } from './find_bouts.ts';
 import { frozenPick, isLate } from './freeze.ts';
@@ -32,7 +32,7 @@ function begunPicks(playbook: UserPlaybook, now: Date): PendingEvent | undefined
   if (id === undefined || name === '' || date === '' || picks_saved_at === undefined) return undefined;
   const begin = beginOf({ date });
   if (now < begin || isLate(picks_saved_at, begin)) return undefined;
-  const bet = playbook.only_value ? picks.filter((pick) => pickHasValue(pick) === true) : picks;
+  const bet = betPicks(picks, playbook);
   const frozen = bet.map((pick) => frozenPick(pick, begin)).filter((pick) => pick !== undefined);
   if (frozen.length === 0 || frozen.length < bet.length) return undefined;
   const computed = playbook.picks_computed && { computed: playbook.picks_computed };

@@ -1,14 +1,17 @@
 import type { StoredPick } from '../contract/picks.ts';
+import { betShares } from './bet_picks.ts';
 import { type Concentration, concentrationOf } from './concentration.ts';
 import { pickHasValue } from './pick_value.ts';
 import type { StakeRules } from './placeable_stakes.ts';
-import { dollarAmounts, type SlipAmounts, shareAmounts } from './slip_amounts.ts';
+import { dollarAmounts, type SizedPick, type SlipAmounts, shareAmounts } from './slip_amounts.ts';
 import { type BetLeg, canAllWin, type SlipBet } from './slip_bet.ts';
 
 /** The user's rules for betting a playbook's picks; amounts are in dollars. */
 export interface SlipRules extends StakeRules {
   /** Leaves out picks that are not known to have value. */
   onlyValue: boolean;
+  /** Stakes of picks with value as a fraction of Kelly where they alone are bet; undefined for stakes by weight. */
+  kelly?: number | undefined;
 }
 
 /**
@@ -79,8 +82,8 @@ export function betOn({ stakes, shares, wins }: Pick<Slip, 'stakes' | 'shares' |
 }
 
 /** Shares of the budget: what was bet if stakes are rounded to a step, else the picks' weights, exact. */
-function sharesOf(picks: readonly StoredPick[], { budget, stakes }: SlipAmounts, step: number): number[] {
-  return picks.map((pick, index) => (step > 0 ? (stakes[index] ?? 0) / budget : pick.budget_amount));
+function sharesOf(picks: readonly SizedPick[], { budget, stakes }: SlipAmounts, step: number): number[] {
+  return picks.map(({ share }, index) => (step > 0 ? (stakes[index] ?? 0) / budget : share));
 }
 
 /**
@@ -89,13 +92,16 @@ function sharesOf(picks: readonly StoredPick[], { budget, stakes }: SlipAmounts,
  */
 export function slipOf(picks: readonly StoredPick[], netted: number, dollars: number, rules: SlipRules): Slip {
   const inDollars = dollars >= LEAST_BUDGET;
-  const isWanted = (pick: StoredPick) => !rules.onlyValue || pickHasValue(pick) === true;
-  const sized = picks.map((pick) => ({
-    share: pick.budget_amount,
-    odds: pick.decimal_odds,
-    isWanted: isWanted(pick),
+  const isKelly = rules.onlyValue && rules.kelly !== undefined;
+  const wanted = betShares(picks, { only_value: rules.onlyValue, kelly_fraction: rules.kelly });
+  const sized = picks.map(({ budget_amount, decimal_odds: odds }, index) => ({
+    share: wanted[index] ?? (isKelly ? 0 : budget_amount),
+    odds,
+    isWanted: wanted[index] !== undefined,
   }));
-  const amounts = inDollars ? dollarAmounts(sized, netted, dollars, rules) : shareAmounts(sized, netted);
+  // Stakes of their own take nothing off both sides of a bout: what is not staked stays in the pocket.
+  const nettedShare = isKelly ? 0 : netted;
+  const amounts = inDollars ? dollarAmounts(sized, nettedShare, dollars, rules) : shareAmounts(sized, nettedShare);
   const { unplaced, ...rest } = amounts;
   const placed = picks
     .map((pick, index) => ({ pick, stake: amounts.stakes[index] ?? 0 }))
@@ -103,7 +109,7 @@ export function slipOf(picks: readonly StoredPick[], netted: number, dollars: nu
   return {
     ...rest,
     inDollars,
-    shares: sharesOf(picks, amounts, inDollars ? rules.step : 0),
+    shares: sharesOf(sized, amounts, inDollars ? rules.step : 0),
     canAllWin: canAllWin(placed.map(({ pick }) => pick)),
     expected: expectedResult(placed),
     bets: slipBets(placed),
@@ -116,7 +122,7 @@ export function slipOf(picks: readonly StoredPick[], netted: number, dollars: nu
       : undefined,
     unplaced: {
       amount: unplaced,
-      picks: picks.filter((pick, index) => isWanted(pick) && amounts.stakes[index] === 0),
+      picks: picks.filter((_, index) => wanted[index] !== undefined && amounts.stakes[index] === 0),
     },
   };
 }

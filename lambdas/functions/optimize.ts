@@ -1,5 +1,5 @@
 import type { CardPicks } from '../../core/contract/picks.ts';
-import type { OptimizeRequest, OptimizeResponse } from '../../core/contract/report.ts';
+import type { OptimizeResponse } from '../../core/contract/report.ts';
 import { sealedBets } from '../../core/luck/sealed_bets.ts';
 import { currentFacts, currentSnapshot } from '../current_snapshot.ts';
 import { apiFunction, publicRoute } from '../http/api_function.ts';
@@ -8,7 +8,7 @@ import { openAccounts } from '../open_accounts.ts';
 import { openEngine } from '../open_engine.ts';
 import { chooseBets, refreshPicks } from '../playbooks/change_playbook.ts';
 import { ownKey, requireFound } from '../playbooks/own_playbook.ts';
-import { portfolioReports } from '../playbooks/portfolio_reports.ts';
+import { portfolioReports, type ReportedChoice } from '../playbooks/portfolio_reports.ts';
 import { savePlaybook } from '../playbooks/save_playbook.ts';
 import { nextPicks, type OwnPortfolio, requireRuleIds } from '../rules/rule_bets.ts';
 import { setShared } from '../sharing/set_shared.ts';
@@ -18,7 +18,7 @@ const { users, playbooks, counted, shared, searches } = openAccounts();
 const reports = portfolioReports({ snapshots, searches, clock });
 
 /** A report that a saved playbook needs. It counts as an optimisation where it is not known from one. */
-const reportFor = (caller: Caller, choice: OptimizeRequest): Promise<OptimizeResponse> =>
+const reportFor = (caller: Caller, choice: ReportedChoice): Promise<OptimizeResponse> =>
   reports(caller.sub, choice, async (work) => {
     await countCall(caller, 'optimize');
     return computeInTurn(caller, work);
@@ -49,7 +49,7 @@ export const handler = apiFunction('optimize', [
   privateRoute('patchPlaybook', async ({ caller, id, body }) => {
     const key = ownKey(caller, id);
     const now = clock.now();
-    if ('only_value' in body) return chooseBets(key, body.only_value, { playbooks, clock });
+    if ('only_value' in body) return chooseBets(key, body, { playbooks, clock });
     if ('shared' in body) return setShared(key, body.shared, { playbooks, shared, now });
     if ('name' in body) return requireFound(await playbooks.rename(key, body.name, now));
     return refreshPicks(key, (playbook) => picksFor(caller, playbook), { playbooks, clock });

@@ -1,4 +1,4 @@
-import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import type { BetChoice, UserPlaybook } from '../../core/contract/playbooks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { withPendingPicks } from '../../core/record/user_results.ts';
 import { isOlderVersion } from '../../core/snapshot/version.ts';
@@ -46,15 +46,17 @@ export async function refreshPicks(
 /** Stores what is bet of the playbook's picks. Picks whose event has begun await their results as they were bet. */
 export async function chooseBets(
   key: PlaybookKey,
-  onlyValue: boolean,
+  { only_value, kelly_fraction }: BetChoice,
   { playbooks, clock }: ChangeParts,
 ): Promise<UserPlaybook> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const stored = requireFound(await playbooks.find(key));
-    if ((stored.only_value ?? false) === onlyValue) return stored;
+    const fraction = kelly_fraction === undefined ? stored.kelly_fraction : (kelly_fraction ?? undefined);
+    if ((stored.only_value ?? false) === only_value && stored.kelly_fraction === fraction) return stored;
     const now = clock.now();
-    const kept = keptWithinSize({ ...stored, only_value: onlyValue }, withPendingPicks(stored, now));
-    const chosen = await playbooks.chooseUnlessChanged(stored, onlyValue, kept, now);
+    const choice = { only_value, kelly_fraction: fraction };
+    const kept = keptWithinSize({ ...stored, ...choice }, withPendingPicks(stored, now));
+    const chosen = await playbooks.chooseUnlessChanged(stored, choice, kept, now);
     if (chosen !== undefined) return chosen;
   }
   throw interfered();

@@ -1,12 +1,12 @@
 import { type Card, isSettled } from '../../core/cards/card.ts';
 import { LIMITS } from '../../core/contract/limits.ts';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
-import type { OptimizeRequest, OptimizeResponse } from '../../core/contract/report.ts';
+import type { Method, OptimizeRequest, OptimizeResponse } from '../../core/contract/report.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { type UsedRule, weighedIds } from '../../core/contract/used_rules.ts';
 import { labResponse } from '../../core/lab/lab_response.ts';
 import { PortfolioError } from '../../core/portfolio/check_portfolio.ts';
-import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
+import { builderResponse, optimizeResponse } from '../../core/portfolio/optimize_response.ts';
 import type { SealedYears } from '../../core/portfolio/report_parts.ts';
 import { canonicalConditions } from '../../core/rules/canonical_rule.ts';
 import { beforeSeal } from '../../core/rules/sealed_years.ts';
@@ -27,19 +27,28 @@ export interface ReportParts {
   clock: Clock;
 }
 
-type Weighed = Pick<UserPlaybook, 'portfolio' | 'rules' | 'filters'>;
+type Weighed = Pick<UserPlaybook, 'portfolio' | 'rules' | 'filters' | 'method'>;
 type Playbook = Weighed &
   ({ playbook_type: 'simple' | 'language' } | Pick<LabPlaybook, 'playbook_type' | 'lab_options'>);
 type LabPlaybook = Extract<UserPlaybook, { playbook_type: 'lab' }>;
 
-/** The choice that a playbook's report is about: the strategies and rules that it weighs, its filters and options. */
-export function choiceOf(playbook: Playbook): OptimizeRequest {
+/** A choice with the method of its weights; without one it is the builders' today. */
+export interface ReportedChoice extends OptimizeRequest {
+  method?: Method['name'];
+}
+
+/**
+ * The choice that a playbook's report is about: the strategies and rules that it weighs, its filters and options, and how it
+ * was weighed.
+ */
+export function choiceOf(playbook: Playbook): ReportedChoice {
   const { portfolio, rules = [], filters } = playbook;
   const weighed = new Set(portfolio.map(({ strategy }) => strategy));
   return {
     strategies: portfolio.flatMap(({ strategy }) => (isRuleId(strategy) ? [] : [strategy])),
     rules: rules.filter(({ id }) => weighed.has(id)),
     filters,
+    method: playbook.method?.name ?? 'returns',
     ...(playbook.playbook_type === 'lab' && { lab_options: playbook.lab_options }),
   };
 }
@@ -47,12 +56,13 @@ export function choiceOf(playbook: Playbook): OptimizeRequest {
 /** Throws ApiError 400 where the options fit their schema but no portfolio, such as years without an event. */
 function optimized(
   cards: readonly Card[],
-  { strategies, rules, lab_options }: OptimizeRequest,
+  { strategies, rules, lab_options, method }: ReportedChoice,
   today: string,
   sealed: SealedYears | undefined,
 ): OptimizeResponse {
   const ids = weighedIds(strategies, rules);
   if (lab_options === undefined) {
+    if (method !== 'returns') return builderResponse(cards, ids, today, sealed);
     const { objective: _, ...response } = optimizeResponse(cards, ids, today, undefined, sealed);
     return response;
   }
@@ -84,7 +94,7 @@ function requireRuleBets(cards: readonly Card[], rules: readonly UsedRule[], tod
 export type InTurn = (work: () => OptimizeResponse) => Promise<OptimizeResponse>;
 
 /** Weights and report of a user's choice. Throws ApiError 400 where it has too few bets. */
-export type PortfolioReports = (sub: string, choice: OptimizeRequest, inTurn: InTurn) => Promise<OptimizeResponse>;
+export type PortfolioReports = (sub: string, choice: ReportedChoice, inTurn: InTurn) => Promise<OptimizeResponse>;
 
 /**
  * Computes weights and reports. A response of about 40 kB is kept by strategies, rules, options, date and snapshot version,
@@ -104,7 +114,7 @@ export function portfolioReports({ snapshots, searches, clock }: ReportParts): P
   }
 
   return async (sub, choice, inTurn) => {
-    const { strategies, rules = [], filters = [], lab_options = null } = choice;
+    const { strategies, rules = [], filters = [], lab_options = null, method } = choice;
     const today = clock.today();
     const [snapshot, sealed] = await Promise.all([
       currentSnapshot(snapshots),
@@ -115,7 +125,7 @@ export function portfolioReports({ snapshots, searches, clock }: ReportParts): P
     requireRuleBets(cards, rules, today);
     const ids = weighedIds(strategies, rules).toSorted();
     if (filters.length > 0) requireBets(cards, ids, today);
-    const options = JSON.stringify([lab_options, canonicalConditions(filters), sealed ?? null]);
+    const options = JSON.stringify([lab_options, canonicalConditions(filters), sealed ?? null, method === 'returns']);
     const key = [snapshot.version, today, options, ...ids].join(' ');
     return computed(key, sub, inTurn, () => optimized(cards, choice, today, sealed));
   };

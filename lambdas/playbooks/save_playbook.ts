@@ -41,6 +41,7 @@ const COMPUTED = {
   portfolio_returns: undefined,
   previous_year_returns: undefined,
   report: undefined,
+  method: undefined,
 } satisfies { [Field in keyof SavePlaybookRequest]?: undefined };
 
 /** What its owner chose of a playbook; undefined for a legacy playbook that lacks some. */
@@ -78,7 +79,7 @@ export async function savePlaybook(
   const known = await playbooks.find(key);
   if (known !== undefined) return repeated(known, request);
   await users.ensureProfile(caller, now);
-  const { portfolio_returns, previous_year_returns, report } = await reportFor(caller, choiceOf(request));
+  const { portfolio_returns, previous_year_returns, report, method } = await reportFor(caller, choiceOf(request));
   const { picks, event_id, event_name, event_date, picks_version } = await picksFor(caller, request);
   const stamp = now.toISOString();
   const playbook = userPlaybookSchema.parse({
@@ -87,6 +88,7 @@ export async function savePlaybook(
     portfolio_returns,
     previous_year_returns,
     report,
+    method,
     report_computed: true,
     picks,
     event_id,

@@ -87,7 +87,7 @@ export interface PlaybookStore {
   /** The playbook with another choice of what is bet. Undefined, without a write, if its picks have changed or it was deleted. */
   chooseUnlessChanged(
     read: UserPlaybook,
-    onlyValue: boolean,
+    choice: Pick<UserPlaybook, 'only_value' | 'kelly_fraction'>,
     kept: KeptResults,
     now: Date,
   ): Promise<UserPlaybook | undefined>;
@@ -176,15 +176,17 @@ export function playbookStore(client: DynamoDBDocumentClient, table: string): Pl
       const expression = `${SET_PICKS}${refreshed.event_id === undefined ? ' REMOVE event_id' : ', event_id = :event_id'}`;
       return change(read, { expression, condition: picksAsRead(read.picks_version), values }, read.report);
     },
-    async chooseUnlessChanged(read, onlyValue, kept, now) {
+    async chooseUnlessChanged(read, { only_value = false, kelly_fraction }, kept, now) {
+      const stakes = kelly_fraction === undefined ? ' REMOVE kelly_fraction' : ', kelly_fraction = :kelly_fraction';
       const values = {
+        ...(kelly_fraction !== undefined && { ':kelly_fraction': kelly_fraction }),
         ...resultValues(kept, read.event_date),
         ':read_version': read.picks_version,
-        ':only_value': onlyValue,
+        ':only_value': only_value,
         ':now': now.toISOString(),
       };
       const condition = picksAsRead(read.picks_version);
-      return change(read, { expression: SET_CHOICE, condition, values }, read.report);
+      return change(read, { expression: `${SET_CHOICE}${stakes}`, condition, values }, read.report);
     },
     async settleUnlessChanged(read, kept) {
       const values = { ...resultValues(kept, read.event_date), ':read_version': read.picks_version };

@@ -34,7 +34,13 @@ describe('optimize with options of the Lab', () => {
     const plain = optimizeResponseSchema.parse((await optimize(undefined)).body);
     const equal = optimizeResponseSchema.parse((await optimize({ ...DEFAULT_LAB_OPTIONS, weights: 'equal' })).body);
     expect(equal.portfolio.map(({ weight }) => weight)).toEqual([0.5, 0.5]);
-    expect(optimizeResponseSchema.parse((await optimize(DEFAULT_LAB_OPTIONS)).body)).toEqual(plain);
+    expect(equal.method).toEqual({ name: 'equal', version: 1 });
+    const solved = optimizeResponseSchema.parse((await optimize(DEFAULT_LAB_OPTIONS)).body);
+    expect(solved.method).toEqual({ name: 'returns', version: 1 });
+    expect(solved.portfolio).not.toEqual(equal.portfolio);
+    // The builders' weights are equal too, but they report what is bet of them.
+    expect(plain).toMatchObject({ portfolio: equal.portfolio, method: { name: 'kelly', version: 1 } });
+    expect(plain.report.equal_weights_mean).toBeCloseTo(equal.report.mean, 12);
   });
 
   test.each([

@@ -86,6 +86,15 @@ describe('saving a playbook', () => {
     expect((await backend.call('getPlaybook', { caller, id })).body).toEqual(saved);
   });
 
+  test('keeps the method of a client of an older release, whose weights are by returns', async () => {
+    const caller = { ...ALI, sub: 'older-method' };
+    const { method: _, ...body } = simplePlaybook(`${caller.sub}_1`);
+    const saved = userPlaybookSchema.parse((await backend.call('savePlaybook', { caller, body })).body);
+    expect(saved).toMatchObject({ method: { name: 'returns', version: 1 }, portfolio: body.portfolio });
+    expect(saved.report.stakes).toBeUndefined();
+    expect(saved.kelly_fraction).toBeUndefined();
+  });
+
   test('accepts legacy field names of picks', async () => {
     const caller = { ...ALI, sub: 'older-picks' };
     const older = { fighter: 'Red', opponent: 'Blue', allocation: 0.25, odds: -150, decimal: 1.6667 };
@@ -173,6 +182,20 @@ describe('changing a playbook', () => {
     });
     const off = await backend.call('patchPlaybook', { caller, id, body: { only_value: false } });
     expect(off.body).toMatchObject({ only_value: false });
+  });
+
+  test('stores the stakes of its picks with value, which a client of an older release keeps', async () => {
+    const { id, caller } = await ownerWithPlaybook();
+    const patch = async (body: object) => (await backend.call('patchPlaybook', { caller, id, body })).body;
+    expect(await patch({ only_value: true, kelly_fraction: 0.5 })).toMatchObject({ kelly_fraction: 0.5 });
+    expect(await patch({ only_value: false })).toMatchObject({ only_value: false, kelly_fraction: 0.5 });
+    expect(await patch({ only_value: true, kelly_fraction: null })).not.toHaveProperty('kelly_fraction');
+    for (const kelly_fraction of [0.1, 1])
+      expect(
+        await backend.call('patchPlaybook', { caller, id, body: { only_value: true, kelly_fraction } }),
+      ).toMatchObject({
+        status: 400,
+      });
   });
 
   test('rejects a choice of bets together with a name or picks', async () => {

@@ -1,21 +1,29 @@
-import { type Command, InvalidArgumentError } from 'commander';
-import { DEFAULT_BUDGET, LIMITS } from '../../core/contract/limits.ts';
+import { type Command, Option } from 'commander';
+import { DEFAULT_BUDGET } from '../../core/contract/limits.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { factTable } from '../../core/facts/fact_table.ts';
 import { filteredCards } from '../../core/facts/filtered_cards.ts';
-import type { SourceBouts } from '../../core/history/source_bouts.ts';
-import { type Import, importCards } from '../../core/imports/import_cards.ts';
+import type { Import } from '../../core/imports/import_cards.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { toWire } from '../../core/playbooks/wire_picks.ts';
 import { BUILDER_OPTIONS } from '../../core/portfolio/optimize.ts';
-import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
+import { builderResponse, optimizeResponse } from '../../core/portfolio/optimize_response.ts';
 import { picksFor } from '../../core/portfolio/picks.ts';
-import { isStrategyId } from '../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
-import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
-import { readSources } from '../../local/league/read_sources.ts';
 import { cappersOutput, cappersText } from './cappers_command.ts';
+import {
+  budgetArgument,
+  globals,
+  importFrom,
+  importOf,
+  numberBetween,
+  print,
+  sourcesFor,
+  strategiesArgument,
+  typeArgument,
+  versionOf,
+} from './command_input.ts';
 import { forecastText } from './forecast_command.ts';
 import { forecastScores } from './forecast_scores.ts';
 import { interpretedJson, interpretedText, interpretLines } from './interpret_command.ts';
@@ -35,74 +43,8 @@ import { recordText } from './record_text.ts';
 import { rulesOutput, rulesText } from './rule_command.ts';
 import { type SetsOptions, setsOutput, setsText } from './sets_command.ts';
 import { strategiesOutput, strategiesText } from './strategies_command.ts';
-import { UsageError } from './usage_error.ts';
 import type { OutsideEvidence } from './verify_log.ts';
 import { verifyExitCode, verifyRecord, verifyText } from './verify_record.ts';
-
-interface GlobalOptions {
-  data?: string;
-  now: IsoDate;
-  json: boolean;
-}
-
-/** The options that stand on every command. */
-const globals = (command: Command) => command.optsWithGlobals<GlobalOptions>();
-
-async function sourcesFor(command: Command): Promise<SourceBouts> {
-  const { data } = globals(command);
-  if (data === undefined) throw new UsageError('--data DIR is missing: the folder that holds the source files');
-  return readSources(data);
-}
-
-const importOf = (sources: SourceBouts, today: IsoDate): Import =>
-  withProgress('Reading history', (report) => importCards(sources, today, report));
-
-const importFrom = async (command: Command): Promise<Import> =>
-  importOf(await sourcesFor(command), globals(command).now);
-
-function print<Result>(command: Command, result: Result, text: (result: Result) => string): void {
-  console.log(globals(command).json ? JSON.stringify(result, null, 1) : text(result));
-}
-
-/** The version that a snapshot of this import would have. */
-const versionOf = ({ cards, report }: Import, asOf: IsoDate) =>
-  packSnapshot({ league: 'ufc', credits: [], asOf, report, cards }).version;
-
-function numberBetween(least: number, most: number) {
-  return (text: string): number => {
-    const value = Number(text);
-    if (text.trim() === '' || !(value > least && value < most)) {
-      throw new InvalidArgumentError(`It must be a number above ${least} and below ${most}.`);
-    }
-    return value;
-  };
-}
-
-function strategiesArgument(text: string): StrategyId[] {
-  const ids = text.split(',').map((id) => id.trim());
-  const unknown = ids.find((id) => !isStrategyId(id));
-  if (unknown !== undefined) throw new InvalidArgumentError(`${unknown || 'An empty name'} is not a known strategy.`);
-  if (new Set(ids).size < ids.length) throw new InvalidArgumentError('A strategy stands there twice.');
-  if (ids.length > LIMITS.strategies) throw new InvalidArgumentError(`At most ${LIMITS.strategies} strategies.`);
-  return ids.filter(isStrategyId);
-}
-
-function typeArgument(text: string): PrebuiltType {
-  const type = PLAYBOOK_TYPES.find((known) => known === text);
-  if (type === undefined) throw new InvalidArgumentError(`It must be one of ${PLAYBOOK_TYPES.join(', ')}.`);
-  return type;
-}
-
-const LEAST_BUDGET = 0.01;
-const MOST_BUDGET = 1e9;
-
-function budgetArgument(text: string): number {
-  const value = Number(text);
-  if (!(value >= LEAST_BUDGET && value <= MOST_BUDGET)) {
-    throw new InvalidArgumentError(`It must be an amount in dollars from ${LEAST_BUDGET} to ${MOST_BUDGET}.`);
-  }
-  return value;
-}
 
 /** Adds a command that reports on the whole import. */
 function addReport<Result>(
@@ -180,30 +122,42 @@ function addRecord(program: Command): void {
     });
 }
 
+interface OptimizeCommandOptions {
+  strategies: StrategyId[];
+  method: 'kelly' | 'returns';
+  phi: number;
+  tau: number;
+}
+
+/** The builders' answer, or the weights that grew most, from which the reference figures are. */
 function addOptimize(program: Command): void {
   program
     .command('optimize')
     .description('weigh strategies into a portfolio')
     .requiredOption('--strategies <ids>', 'identifiers, separated by commas', strategiesArgument)
+    .addOption(new Option('--method <name>', 'how they are weighed').choices(['kelly', 'returns']).default('kelly'))
     .option(
       '--phi <share>',
-      'share of the bankroll that the budget is',
+      'with returns: share of the bankroll that the budget is',
       numberBetween(0, 1),
       BUILDER_OPTIONS.bankrollFraction,
     )
     .option(
       '--tau <weight>',
-      'weight of the prior that keeps every strategy in play',
+      'with returns: weight of the prior that keeps every strategy in play',
       numberBetween(0, 1),
       BUILDER_OPTIONS.priorStrength,
     )
-    .action(
-      async ({ strategies, phi, tau }: { strategies: StrategyId[]; phi: number; tau: number }, command: Command) => {
-        const { cards } = await importFrom(command);
-        const options = { bankrollFraction: phi, priorStrength: tau };
-        print(command, optimizeResponse(cards, strategies, globals(command).now, options), optimizeText);
-      },
-    );
+    .action(async ({ strategies, method, phi, tau }: OptimizeCommandOptions, command: Command) => {
+      const { cards } = await importFrom(command);
+      const { now } = globals(command);
+      const options = { bankrollFraction: phi, priorStrength: tau };
+      const response =
+        method === 'kelly'
+          ? builderResponse(cards, strategies, now)
+          : optimizeResponse(cards, strategies, now, options);
+      print(command, response, optimizeText);
+    });
 }
 
 function addRule(program: Command): void {

@@ -1,0 +1,31 @@
+import { mean } from '../arithmetic/moments.ts';
+import { KELLY_CHOICES } from '../contract/kelly_fractions.ts';
+import type { TestedStake } from '../contract/report.ts';
+import { maxDrawdown, runningSum } from '../returns/equity.ts';
+import { kellyStakes } from '../value/kelly_stakes.ts';
+import { hasValue } from '../value/pick_value.ts';
+import type { TestedBet } from './tested_bets.ts';
+
+const worthwhile = (bets: readonly TestedBet[]) => bets.filter(({ edge }) => hasValue(edge) === true);
+
+/** Profit of an event's bets with value, in budgets: at a fraction of Kelly, or for null by their weights. */
+function profitOf(bets: readonly TestedBet[], fraction: number | null): number {
+  const worth = worthwhile(bets);
+  const stakes = fraction === null ? worth.map(({ stake }) => stake) : kellyStakes(worth, fraction);
+  return worth.reduce((sum, { payout }, place) => sum + (stakes[place] ?? 0) * (payout - 1), 0);
+}
+
+/** Profit of the bets with value of each event. */
+export const valueReturns = (events: readonly (readonly TestedBet[])[], fraction: number | null): Float64Array =>
+  Float64Array.from(events, (bets) => profitOf(bets, fraction));
+
+/** Whether each event has a bet with value. */
+export const betsOnValue = (events: readonly (readonly TestedBet[])[]): boolean[] =>
+  events.map((bets) => worthwhile(bets).length > 0);
+
+/** What the bets with value would have returned by their weights and at each fraction of Kelly. */
+export const testedStakes = (events: readonly (readonly TestedBet[])[]): TestedStake[] =>
+  [null, ...KELLY_CHOICES].map((fraction) => {
+    const returns = valueReturns(events, fraction);
+    return { fraction, mean: mean(returns), max_drawdown: maxDrawdown(runningSum(returns)) };
+  });
