@@ -63,7 +63,7 @@ export class CornermanStack extends Stack {
     identity.callAfterConfirmation(functions.post_confirmation);
     const releases = new Releases(this, 'Releases', settings, functions);
     const api = new Api(this, 'Api', settings, identity, releases.live);
-    const pipeline = new Pipeline(this, 'Pipeline', settings, queues, storage.snapshots, functions);
+    const pipeline = new Pipeline(this, 'Pipeline', settings, deployment, queues, storage.snapshots, functions);
     new FirstImport(this, 'FirstImport', settings, functions.ingest, [storage, pipeline]);
     const siteParts = {
       identity,

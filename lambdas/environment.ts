@@ -61,6 +61,14 @@ export const environmentSchema = z.object({
     .string()
     .transform((list) => list.split(','))
     .pipe(z.array(regionSchema).min(1)),
+  /** Addresses of the live providers, each the part before its paths; a provider without one is off. */
+  WIKIPEDIA_URL: address.optional(),
+  KALSHI_URL: address.optional(),
+  ESPN_SITE_URL: address.optional(),
+  ESPN_CORE_URL: address.optional(),
+  ESPN_WEB_URL: address.optional(),
+  /** Whom a provider can write to, in the User-Agent of what is asked of it: an address or a mailbox. */
+  SUPPLY_CONTACT: z.string().min(1).max(200),
   /** Credits that are left unspent. */
   ODDS_RESERVE: z.coerce.number().int().min(0).default(20),
 });

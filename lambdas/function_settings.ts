@@ -2,6 +2,7 @@ import type { ApiFunction } from '../core/contract/routes/route.ts';
 
 export type PipelineFunction =
   | 'ingest'
+  | 'supply'
   | 'freeze'
   | 'checkpoint'
   | 'refresh'
@@ -42,6 +43,8 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   pictures: { memoryMegabytes: 1769, timeoutSeconds: 10 },
   // Three downloads with timeouts and retries, then seconds of computing in half a gigabyte.
   ingest: { memoryMegabytes: 1769, timeoutSeconds: 300 },
+  // Waits for the providers, at most two minutes for each thing it asks, and loads the snapshot once per container.
+  supply: { memoryMegabytes: 512, timeoutSeconds: 300 },
   // Loads the snapshot if an event is about to begin, then makes two writes per playbook.
   freeze: { memoryMegabytes: 1024, timeoutSeconds: 60 },
   // Reads new items, signs once, and waits for the time-stamping authority.

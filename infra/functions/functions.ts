@@ -15,6 +15,7 @@ import { CHAINS_FOLDER } from '../../lambdas/record/chain_archive.ts';
 import { LOG_FOLDER } from '../../lambdas/record/log/log_archive.ts';
 import { POINTER_KEY, RECORDS_FOLDER, STRATEGIES_FOLDER } from '../../lambdas/snapshot/snapshot_store.ts';
 import { TABLES } from '../../lambdas/store/tables.ts';
+import { FACTS_KEY, STATE_KEY, SUPPLY_FOLDER } from '../../lambdas/supply/supply_keys.ts';
 import type { Storage } from '../data/storage.ts';
 import type { PipelineQueues } from '../pipeline/pipeline.ts';
 import { type Deployment, deploymentName, type StageSettings } from '../stages/stages.ts';
@@ -47,6 +48,8 @@ const SNAPSHOT_KEYS = ['snapshots/*', POINTER_KEY];
 const STRATEGIES_KEYS = [`${STRATEGIES_FOLDER}*`];
 /** The playbooks' records of each snapshot. */
 const RECORD_KEYS = [`${RECORDS_FOLDER}*`];
+/** What the live providers told, and the facts of it. */
+const SUPPLY_KEYS = [`${SUPPLY_FOLDER}*`];
 /** The pages' objects, and the hashes of the last import's. */
 const PAGE_KEYS = [`${PAGES.slice(1)}*`, MANIFEST_KEY];
 /** The pictures that were drawn beforehand. */
@@ -57,6 +60,7 @@ const ARCHIVE_KEYS = ['sources/*'];
 /** Functions that are invoked asynchronously: failures need a dead-letter queue. */
 const INVOKED_ASYNCHRONOUSLY: ReadonlySet<FunctionName> = new Set<FunctionName>([
   'ingest',
+  'supply',
   'freeze',
   'checkpoint',
   'refresh',
@@ -111,6 +115,7 @@ export class Functions extends Construct {
         UPCOMING_URL: deployment.upcomingUrl,
         STATS_URL: deployment.statsUrl,
       }),
+      supply: this.add('supply', { ...snapshots, ...this.supplyVariables() }),
       refresh: this.add('refresh', {
         ...snapshots,
         REFRESH_QUEUE_URL: queues.playbooks.queueUrl,
@@ -135,6 +140,23 @@ export class Functions extends Construct {
     playbooks.grantSendMessages(this.byName.refresh);
     jobs.grantSendMessages(this.byName.refresh);
     for (const sender of [this.byName.bets, this.byName.refresh]) bets.grantSendMessages(sender);
+  }
+
+  /** The addresses of the live providers that are on. */
+  private supplyVariables(): Variables {
+    const { espn, kalshi, supplyContact, ...deployment } = this.parts.deployment;
+    const { oddsSecretArn, oddsUrl } = deployment;
+    return {
+      SUPPLY_CONTACT: supplyContact,
+      WIKIPEDIA_URL: deployment.wikipediaUrl,
+      ...(kalshi && { KALSHI_URL: deployment.kalshiUrl }),
+      ...(espn && {
+        ESPN_SITE_URL: deployment.espnSiteUrl,
+        ESPN_CORE_URL: deployment.espnCoreUrl,
+        ESPN_WEB_URL: deployment.espnWebUrl,
+      }),
+      ...(oddsSecretArn !== undefined && { ODDS_URL: oddsUrl, ODDS_KEY: oddsSecretArn }),
+    };
   }
 
   /** The function that fetches the odds of many books; none without an API key. */
@@ -165,13 +187,14 @@ export class Functions extends Construct {
       reservedConcurrency: reservedConcurrency(name, deployment.accountConcurrency),
       ...(INVOKED_ASYNCHRONOUSLY.has(name) ? { deadLetterQueue: this.parts.queues.undelivered } : {}),
     });
-    for (const { table, actions, index } of accesses) {
+    for (const { table, actions, index, key } of accesses) {
       const { tableArn } = tables[table];
-      allow(
-        handler,
-        actions.map((action) => `dynamodb:${action}`),
-        index === undefined ? tableArn : `${tableArn}/index/${index}`,
-      );
+      const statement = new PolicyStatement({
+        actions: actions.map((action) => `dynamodb:${action}`),
+        resources: [index === undefined ? tableArn : `${tableArn}/index/${index}`],
+        ...(key !== undefined && { conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [key] } } }),
+      });
+      handler.addToRolePolicy(statement);
     }
     for (const secret of SECRETS) {
       const arn = variables[secret];
@@ -192,6 +215,10 @@ export class Functions extends Construct {
     }
     const written = [...SNAPSHOT_KEYS, ...STRATEGIES_KEYS, ...RECORD_KEYS, ...PAGE_KEYS, ...ARCHIVE_KEYS];
     this.grantObjects(byName.ingest, ['s3:GetObject', 's3:PutObject'], written);
+    this.grantObjects(byName.ingest, ['s3:GetObject'], [FACTS_KEY]);
+    this.grantObjects(byName.public, ['s3:GetObject'], [FACTS_KEY, STATE_KEY]);
+    this.grantObjects(byName.supply, ['s3:GetObject'], SNAPSHOT_KEYS);
+    this.grantObjects(byName.supply, ['s3:GetObject', 's3:PutObject'], SUPPLY_KEYS);
   }
 
   private grantRecords(): void {

@@ -1,5 +1,7 @@
 import type { FunctionName } from '../../lambdas/function_settings.ts';
+import { leaseId } from '../../lambdas/store/lease_store.ts';
 import { AWAITED_INDEX, DUE_INDEX, PLACED_INDEX, type TABLES } from '../../lambdas/store/tables.ts';
+import { SUPPLY_LEASE } from '../../lambdas/supply/supply_lease.ts';
 
 export type TableName = keyof typeof TABLES;
 
@@ -19,6 +21,8 @@ export interface TableAccess {
   actions: readonly TableAction[];
   /** The index to which the access is limited. */
   index?: string;
+  /** The partition key of the only items to which the access is limited. */
+  key?: string;
 }
 
 /** For counting requests. */
@@ -73,6 +77,12 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'prices', actions: ['GetItem', 'Query'] },
     // The table's policy allows updates of the chains' heads only.
     { table: 'record', actions: ['Query', 'PutItem', 'UpdateItem'] },
+  ],
+  supply: [
+    // One run at a time.
+    { table: 'users', actions: ['UpdateItem'], key: leaseId(SUPPLY_LEASE) },
+    // Prices of exchanges, beside those of the books.
+    { table: 'prices', actions: ['GetItem', 'PutItem'] },
   ],
   freeze: [
     { table: 'events', actions: ['Scan'] },

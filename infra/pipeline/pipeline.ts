@@ -15,7 +15,8 @@ import {
   QUEUE_SETTINGS,
 } from '../../lambdas/function_settings.ts';
 import { POINTER_KEY } from '../../lambdas/snapshot/snapshot_store.ts';
-import type { StageSettings } from '../stages/stages.ts';
+import { IMPORT_MARK_KEY } from '../../lambdas/supply/supply_keys.ts';
+import type { Deployment, StageSettings } from '../stages/stages.ts';
 
 const retained = { retentionPeriod: Duration.days(14), encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
@@ -50,12 +51,13 @@ export class PipelineQueues extends Construct {
   }
 }
 
-/** Triggers of the pipeline: schedules, refresh and pictures after a new snapshot, and the queues' workers. */
+/** Triggers of the pipeline: schedules, imports of new facts, refresh and pictures after an import, the queues' workers. */
 export class Pipeline extends Construct {
   constructor(
     scope: Construct,
     id: string,
     settings: StageSettings,
+    { espn }: Pick<Deployment, 'espn'>,
     queues: PipelineQueues,
     snapshots: IBucket,
     functions: Readonly<Record<PipelineFunction, IFunction> & Partial<Record<PriceFunction, IFunction>>>,
@@ -63,6 +65,8 @@ export class Pipeline extends Construct {
     super(scope, id);
     // The sources change after an event and with new odds. Six hours are soon enough for both.
     this.schedule('IngestSchedule', functions.ingest, queues, { minute: '10', hour: '*/6' });
+    // core/supply/clocks.ts decides what a run reads; most read nothing. The shortest clock is that of the live provider.
+    this.schedule('SupplySchedule', functions.supply, queues, { minute: espn ? '*' : '*/5', hour: '*' });
     // Picks are frozen 15 minutes before their event: a failed run has two more chances before it begins.
     this.schedule('FreezeSchedule', functions.freeze, queues, { minute: '*/5', hour: '*' });
     // Signs what was frozen or settled: at the latest five minutes later, ten before the event.
@@ -71,7 +75,8 @@ export class Pipeline extends Construct {
     this.schedule('RefreshSchedule', functions.refresh, queues, { minute: '40', hour: '6' });
     // core/prices/call_pace.ts decides whether a run calls the service; most do not.
     if (functions.prices) this.schedule('PricesSchedule', functions.prices, queues, { minute: '*/15', hour: '*' });
-    this.startOnNewSnapshot([functions.refresh, functions.draw_pictures], queues, snapshots);
+    this.startOnNew('NewSnapshot', POINTER_KEY, [functions.refresh, functions.draw_pictures], queues, snapshots);
+    this.startOnNew('NewFacts', IMPORT_MARK_KEY, [functions.ingest], queues, snapshots);
     functions.refresh.addEventSource(
       new SqsEventSource(queues.jobs, {
         batchSize: 1,
@@ -107,12 +112,19 @@ export class Pipeline extends Construct {
     });
   }
 
-  private startOnNewSnapshot(started: readonly IFunction[], queues: PipelineQueues, snapshots: IBucket): void {
-    new Rule(this, 'NewSnapshot', {
+  /** Starts functions when an object of the snapshots' bucket is written. */
+  private startOnNew(
+    id: string,
+    key: string,
+    started: readonly IFunction[],
+    queues: PipelineQueues,
+    snapshots: IBucket,
+  ): void {
+    new Rule(this, id, {
       eventPattern: {
         source: ['aws.s3'],
         detailType: ['Object Created'],
-        detail: { bucket: { name: [snapshots.bucketName] }, object: { key: [POINTER_KEY] } },
+        detail: { bucket: { name: [snapshots.bucketName] }, object: { key: [key] } },
       },
       targets: started.map(
         (handler) => new LambdaFunction(handler, { deadLetterQueue: queues.undelivered, retryAttempts: 2 }),

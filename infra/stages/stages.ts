@@ -72,6 +72,13 @@ const httpsAddress = z.url({ protocol: /^https$/, error: 'is not an https addres
 /** Rejects the example addresses of cdk.json, which are for dev only. */
 const ownAddress = (error: string) => httpsAddress.refine((address) => !address.includes('example.com'), { error });
 
+const switchSchema = z
+  .enum(['true', 'false'], { error: 'is true or false' })
+  .or(z.boolean())
+  .transform((value) => value === true || value === 'true');
+
+const contactSchema = z.string().min(1).max(200);
+
 const commonDeployment = {
   /** US dollars per month for the whole account. Reaching it, or a tenth of it on one day, sends mail to alarmEmail. */
   monthlyBudget: z.coerce.number({ error: 'is not a number of dollars' }).positive().default(100),
@@ -116,6 +123,17 @@ const commonDeployment = {
   marketUrl: httpsAddress,
   upcomingUrl: httpsAddress,
   statsUrl: httpsAddress,
+  wikipediaUrl: httpsAddress,
+  kalshiUrl: httpsAddress,
+  espnSiteUrl: httpsAddress,
+  espnCoreUrl: httpsAddress,
+  espnWebUrl: httpsAddress,
+  /** ESPN's interface is undocumented and its terms speak against programs: docs/runbook.md says what one takes on. */
+  espn: switchSchema.default(false),
+  /** Kalshi's public market data; its terms are for the operator to read. */
+  kalshi: switchSchema.default(true),
+  /** In the User-Agent of what is asked of the providers: an address or a mailbox of whoever runs the site. */
+  supplyContact: contactSchema,
   /** Time-stamping authority (RFC 3161) for the checkpoints of the record's log. Its answers are signed. */
   timeStampUrl: z
     .url({ protocol: /^https?$/, error: 'is not an http address' })
@@ -163,6 +181,9 @@ const deploymentSchema = z
       featureRequestAddress: ownAddress(
         'prod needs the form where people ask for features: -c featureRequestAddress=https://…',
       ),
+      supplyContact: contactSchema.refine((contact) => !contact.includes('example.com'), {
+        error: 'prod needs an address or a mailbox to which the sources can write: -c supplyContact=https://…',
+      }),
     }),
   ])
   .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {

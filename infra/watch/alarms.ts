@@ -36,14 +36,52 @@ export const ALARMS: readonly AlarmDefinition[] = [
     meaning: 'No import has been published for more than a week, or ingest has not run for a day.',
   },
   {
-    name: 'results-silent',
-    metric: METRICS.daysWithoutResult,
+    name: 'schedule-old',
+    metric: METRICS.scheduleAgeHours,
     statistic: 'Maximum',
     periodMinutes: 24 * 60,
-    threshold: 21,
-    // snapshot-old goes off if ingest does not run.
+    threshold: 24,
+    // The supply emits the age whenever it reads. Without data it does not run.
+    missingData: 'alarm',
+    meaning: 'No live provider has told the schedule for a day, or the supply has not run: new cards are missing.',
+  },
+  {
+    name: 'results-late',
+    metric: METRICS.resultsLate,
+    statistic: 'Maximum',
+    periodMinutes: 60,
+    threshold: 1,
     missingData: 'ok',
-    meaning: 'No source has brought a result for 21 days: nothing settles.',
+    meaning:
+      'Bouts have no official result 12 hours after their card’s expected end (1 hour with ESPN): nothing settles.',
+  },
+  {
+    name: 'results-disputed',
+    metric: METRICS.resultsDisputed,
+    statistic: 'Maximum',
+    periodMinutes: 360,
+    threshold: 1,
+    missingData: 'ok',
+    meaning:
+      'Two providers name different winners of a bout: nothing on it settles until they agree or an operator decides.',
+  },
+  {
+    name: 'prices-old',
+    metric: METRICS.pricesOld,
+    statistic: 'Maximum',
+    periodMinutes: 360,
+    threshold: 1,
+    missingData: 'ok',
+    meaning: 'No live provider has told prices for a day, and a card is less than a week away.',
+  },
+  {
+    name: 'supply-failing',
+    metric: METRICS.supplyFailuresInARow,
+    statistic: 'Maximum',
+    periodMinutes: 24 * 60,
+    threshold: 8,
+    missingData: 'ok',
+    meaning: 'A live provider has failed eight times in a row, for most of a day: its last observations stand in.',
   },
   {
     name: 'cards-silent',

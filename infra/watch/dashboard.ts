@@ -95,6 +95,12 @@ function pipeline({ queues }: ObservedParts, own: OwnMetric, daily: OwnMetric, c
       ].map(own),
       right: [credits],
     }),
+    new GraphWidget({
+      title:
+        'Live providers: results late and disputed, cards without new prices, failures in a row; schedule’s age on the right',
+      left: [METRICS.resultsLate, METRICS.resultsDisputed, METRICS.pricesOld, METRICS.supplyFailuresInARow].map(daily),
+      right: [daily(METRICS.scheduleAgeHours)],
+    }),
     new SingleValueWidget({
       title: 'Age of the snapshot, hours; of its newest result and card, days',
       metrics: [METRICS.snapshotAgeHours, METRICS.daysWithoutResult, METRICS.daysWithoutCard].map(daily),

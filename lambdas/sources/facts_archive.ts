@@ -1,15 +1,13 @@
 import { type Facts, factsSchema, NO_FACTS } from '../../core/supply/facts.ts';
 import { importPart } from '../../core/supply/import_part.ts';
 import type { Bucket } from '../bucket.ts';
+import { FACTS_KEY } from '../supply/supply_keys.ts';
 import type { SourceText } from './fetch_source.ts';
 import type { OnRefusal } from './fetch_sources.ts';
 import { IngestRefusal } from './ingest_refusal.ts';
 import type { SourceArchive } from './source_archive.ts';
 
 const NAME = 'facts';
-
-/** Where the reader of live providers keeps the facts. */
-export const FACTS_KEY = 'supply/facts.json';
 
 /** The facts in a bucket; undefined before any were made. Throws IngestRefusal if they are damaged. */
 export async function readFacts(bucket: Pick<Bucket, 'get'>): Promise<Facts | undefined> {

@@ -16,6 +16,9 @@ export interface LeaseStore {
   free(lease: Lease): Promise<void>;
 }
 
+/** The key of the item that holds the leases of `whom`. */
+export const leaseId = (whom: string): string => `leases#${whom}`;
+
 /** Long after the end of every lease. */
 const KEPT_SECONDS = DAY / SECOND;
 
@@ -46,7 +49,7 @@ export function leaseStore(client: DynamoDBDocumentClient, usersTable: string): 
       const end = now + seconds * 1000;
       const values = { ':now': now, ':end': end, ':expires': Math.ceil(end / 1000) + KEPT_SECONDS };
       for (let number = 1; number <= places; number += 1) {
-        const lease = { id: `leases#${whom}`, place: `place_${number}`, end };
+        const lease = { id: leaseId(whom), place: `place_${number}`, end };
         const isFree = 'attribute_not_exists(#place) OR #place <= :now';
         if (await change(lease, 'SET #place = :end, expires_at = :expires', isFree, values)) return lease;
       }

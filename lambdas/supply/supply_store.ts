@@ -8,17 +8,12 @@ import { type SupplyState, supplyStateSchema } from '../../core/supply/supply_st
 import type { Month } from '../../core/supply/working_set.ts';
 import type { Bucket } from '../bucket.ts';
 import { sha256 } from '../record/sha256.ts';
-import { FACTS_KEY } from '../sources/facts_archive.ts';
 import { log } from '../telemetry.ts';
+import { FACTS_KEY, IMPORT_MARK_KEY, STATE_KEY, SUPPLY_FOLDER } from './supply_keys.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-export const SUPPLY_FOLDER = 'supply/';
-/** When each provider was read; read by the status. */
-export const STATE_KEY = `${SUPPLY_FOLDER}state.json`;
-/** Written when facts have changed that an import must follow: it starts one. */
-export const IMPORT_MARK_KEY = `${SUPPLY_FOLDER}import_mark.json`;
 const rawKey = (hash: string) => `${SUPPLY_FOLDER}raw/${hash}.json.gz`;
 const seenKey = (month: Month) => `${SUPPLY_FOLDER}seen/${month}.json.gz`;
 const damagedKey = (key: string, bytes: Buffer) =>

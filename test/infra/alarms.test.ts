@@ -107,13 +107,22 @@ describe('alarms', () => {
     for (const name of names) expect(RUNBOOK).toMatch(new RegExp(`^### ${name}$`, 'm'));
   });
 
-  test('go off if ingest emits no metric', () => {
-    const snapshotOld = alarms.find(({ Properties }) => Properties.AlarmName === 'cornerman-prod-snapshot-old');
-    expect(snapshotOld?.Properties.TreatMissingData).toBe('breaching');
+  test.each(['snapshot-old', 'schedule-old'])('go off if the function emits no metric: %s', (name) => {
+    const alarm = alarms.find(({ Properties }) => Properties.AlarmName === `cornerman-prod-${name}`);
+    expect(alarm?.Properties.TreatMissingData).toBe('breaching');
   });
 
   test.each([
-    ['results-silent', 'DaysWithoutResult', 21],
+    ['results-late', 'ResultsLate'],
+    ['results-disputed', 'ResultsDisputed'],
+    ['prices-old', 'PricesOld'],
+  ])('go off for the first bout or card: %s', (name, MetricName) => {
+    const alarm = alarms.find(({ Properties }) => Properties.AlarmName === `cornerman-prod-${name}`);
+    expect(alarm?.Properties).toMatchObject({ MetricName, Threshold: 1, TreatMissingData: 'notBreaching' });
+  });
+
+  test.each([
+    ['schedule-old', 'ScheduleAgeHours', 24],
     ['cards-silent', 'DaysWithoutCard', 14],
   ])('include %s: %s reaches %i', (name, MetricName, Threshold) => {
     const alarm = alarms.find(({ Properties }) => Properties.AlarmName === `cornerman-prod-${name}`);

@@ -16,7 +16,7 @@ describe('the pipeline', () => {
   test('sends failed scheduled calls to a dead-letter queue', () => {
     const undelivered = arnOf(template.one('AWS::SQS::Queue', 'QueuesUndelivered').id);
     const schedules = template.all('AWS::Scheduler::Schedule');
-    expect(schedules).toHaveLength(5);
+    expect(schedules).toHaveLength(6);
     for (const { Properties } of schedules) {
       expect(deadLetters.parse(Properties.Target).DeadLetterConfig.Arn).toEqual(undelivered);
     }
@@ -54,7 +54,7 @@ describe('the pipeline', () => {
       .flatMap(({ Properties }) => z.array(z.unknown()).parse(Properties.Targets));
     const target = z.object({ Arn: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }) });
     const called = new Set([...scheduled, ...ruled].map((one) => target.parse(one).Arn['Fn::GetAtt'][0]));
-    expect(called.size).toBe(6);
+    expect(called.size).toBe(7);
     for (const id of called) {
       expect(template.one('AWS::Lambda::Function', id).Properties.DeadLetterConfig).toEqual({ TargetArn: undelivered });
     }

@@ -20,6 +20,8 @@ const PROD = {
   alarmEmail: 'alarms@cornerman.test',
   contactAddress: 'https://formsubmit.co/abc',
   logWitnesses: `https://witness.example/ ${WITNESS_KEY}`,
+  espn: 'true',
+  supplyContact: 'corner@cornerman.test',
   oddsSecretArn: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:odds-AbCdEf',
   featureRequestAddress: 'https://features.cornerman.test/form',
 };

@@ -17,11 +17,22 @@ const GOOD: Record<string, unknown> = {
   marketUrl: 'https://example.com/market.csv',
   upcomingUrl: 'https://example.com/upcoming.csv',
   statsUrl: 'https://example.com/stats.csv',
+  wikipediaUrl: 'https://wikipedia.example',
+  kalshiUrl: 'https://kalshi.example',
+  espnSiteUrl: 'https://site.espn.example',
+  espnCoreUrl: 'https://core.espn.example',
+  espnWebUrl: 'https://web.espn.example',
+  supplyContact: 'corner@cornerman.test',
 };
 const read = (changes: Record<string, unknown>) => () => readDeployment((key) => ({ ...GOOD, ...changes })[key]);
 
 test('a complete deployment is accepted', () => {
   expect(read({})()).toMatchObject({ stage: 'prod', contactOrigins: ['https://formsubmit.co'] });
+});
+
+test('ESPN is off and Kalshi on unless told otherwise', () => {
+  expect(read({})()).toMatchObject({ espn: false, kalshi: true });
+  expect(read({ espn: 'true', kalshi: 'false' })()).toMatchObject({ espn: true, kalshi: false });
 });
 
 test('cdk.json contains a complete dev deployment', () => {
@@ -59,6 +70,8 @@ test.each([
   [{ originSecretVersion: '2' }, /originSecretVersion: is not the id of a version/],
   [{ region: 'us-west-2' }, /region: is where the copies of the backups go/],
   [{ modelId: 'amazon.nova-2-lite-v1:0' }, /modelId: is not the id of an inference profile/],
+  [{ espn: 'yes' }, /espn: is true or false/],
+  [{ supplyContact: 'https://example.com/cornerman' }, /supplyContact: prod needs/],
   [{ region: 'Frankfurt' }, /region: is not a region/],
 ])('prod with %j is rejected before anything is deployed', (changes, message) => {
   expect(read(changes)).toThrow(message);

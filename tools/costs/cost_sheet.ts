@@ -1,6 +1,7 @@
 import { ABUSE } from './abuse.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { FIXED_PARTS } from './fixed_parts.ts';
+import { supplyCost } from './live_supply.ts';
 import { type BillLine, monthlyBill, monthlyCounts } from './monthly_bill.ts';
 import { callsByMonth, EVENTS_A_YEAR, feedCost, ODDS_PLANS } from './price_feed.ts';
 import { cost, PRICE_REGION, PRICES, PRICES_AS_OF } from './prices.ts';
@@ -101,6 +102,25 @@ export function abuseTable(): string {
 }
 
 const REGIONS = [1, 2, 5] as const;
+
+/** Dollars per month of reading live providers, without and with the one that is read every minute. */
+export function liveSupplyTable(): string {
+  const rows = (['keyless', 'espn'] as const).map((way) => {
+    const { runs, readings, lambda, s3, dynamo, logs } = supplyCost(way);
+    const name = way === 'espn' ? 'with ESPN, a run a minute' : 'without ESPN, a run in five minutes';
+    return [
+      name,
+      whole(runs),
+      whole(readings),
+      ...[lambda, s3, dynamo, logs].map(dollars),
+      dollars(lambda + s3 + dynamo + logs),
+    ];
+  });
+  return table(
+    ['a month', 'runs', 'of which read', 'Lambda, imports included', 'S3', 'DynamoDB', 'logs', 'together'],
+    rows,
+  );
+}
 
 /** Credits and dollars per month of the price feed, with one row per number of regions. */
 export function priceFeedTable(): string {

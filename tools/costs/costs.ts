@@ -8,6 +8,7 @@ import {
   billTable,
   countsTable,
   fixedTable,
+  liveSupplyTable,
   priceFeedTable,
   pricesTable,
 } from './cost_sheet.ts';
@@ -20,6 +21,7 @@ const TABLES = {
   abuse: abuseTable,
   counts: countsTable,
   assumptions: assumptionsTable,
+  supply: liveSupplyTable,
   feed: priceFeedTable,
   prices: pricesTable,
 };

@@ -2,6 +2,7 @@ import { LIMITS } from '../../core/contract/limits.ts';
 import { FUNCTION_SETTINGS, type FunctionName } from '../../lambdas/function_settings.ts';
 import { ASSUMPTIONS, UNITS } from './assumptions.ts';
 import { FIXED_PARTS } from './fixed_parts.ts';
+import { supplyCost } from './live_supply.ts';
 import { cost, FREE_USERS } from './prices.ts';
 
 /** Cost of one service in US dollars per month. */
@@ -134,6 +135,7 @@ export function monthlyBill(visitors: number): BillLine[] {
   const counts = monthlyCounts(visitors);
   const { users, siteRequests, apiRequests, descriptions, refreshes, pictures } = counts;
   const drawn = askedPictures(counts);
+  const supply = supplyCost('keyless');
   const transferred =
     (visitors * value('freshLoadsPerVisitor') * value('kilobytesPerFreshLoad') +
       apiRequests * UNITS.responseKilobytes +
@@ -154,9 +156,12 @@ export function monthlyBill(visitors: number): BillLine[] {
       dollars: cost('webAcl', webAcls) + cost('webAclRule', webAclRules) + cost('webAclRequest', edge),
     },
     { service: 'API Gateway', dollars: cost('httpApiRequest', apiRequests + drawn) },
-    { service: 'Lambda', dollars: functions(counts) },
-    { service: 'DynamoDB', dollars: tables(visitors, counts) },
-    { service: 'S3', dollars: cost('s3Storage', 0.5) + cost('s3Get', apiRequests / 50 + siteRequests / 20) },
+    { service: 'Lambda', dollars: functions(counts) + supply.lambda },
+    { service: 'DynamoDB', dollars: tables(visitors, counts) + supply.dynamo },
+    {
+      service: 'S3',
+      dollars: cost('s3Storage', 0.5) + cost('s3Get', apiRequests / 50 + siteRequests / 20) + supply.s3,
+    },
     { service: 'SQS', dollars: cost('sqsRequest', 0.3 * refreshes) },
     { service: 'Cognito', dollars: cost('cognitoUser', Math.max(0, users - FREE_USERS)) },
     { service: 'SES', dollars: cost('email', mails) },
@@ -175,7 +180,10 @@ export function monthlyBill(visitors: number): BillLine[] {
     },
     {
       service: 'CloudWatch',
-      dollars: watching + cost('logsIngested', ((apiRequests + drawn) * value('logBytesPerCall')) / BYTES_PER_GB),
+      dollars:
+        watching +
+        supply.logs +
+        cost('logsIngested', ((apiRequests + drawn) * value('logBytesPerCall')) / BYTES_PER_GB),
     },
     { service: 'X-Ray', dollars: cost('traces', Math.max(0, sampledTraces(apiRequests) - FREE_TRACES)) },
   ];

@@ -27,6 +27,7 @@ export const PRICES = {
   cloudFrontTransfer: { dollars: 0.085, per: 1, unit: 'GB out', source: page('cloudfront') },
   edgeFunction: { dollars: 0.1, per: MILLION, unit: 'invocations', source: page('cloudfront') },
   s3Storage: { dollars: 0.023, per: 1, unit: 'GB-months', source: page('s3') },
+  s3Put: { dollars: 0.005, per: 1000, unit: 'PUT requests', source: page('s3') },
   s3Get: { dollars: 0.0004, per: 1000, unit: 'GET requests', source: page('s3') },
   sqsRequest: { dollars: 0.4, per: MILLION, unit: 'requests', source: page('sqs') },
   traces: { dollars: 5, per: 1_000_000, unit: 'traces', source: page('xray') },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { askStateOf, type SupplyState } from '../../../core/supply/supply_state.ts';
-import { FACTS_KEY } from '../../../lambdas/sources/facts_archive.ts';
 import { ProviderFailure } from '../../../lambdas/supply/provider.ts';
-import { DAMAGED, IMPORT_MARK_KEY, STATE_KEY, type SupplyStore } from '../../../lambdas/supply/supply_store.ts';
+import { FACTS_KEY, IMPORT_MARK_KEY, STATE_KEY } from '../../../lambdas/supply/supply_keys.ts';
+import { DAMAGED, type SupplyStore } from '../../../lambdas/supply/supply_store.ts';
 import { BOUTS, cardOf, EVENT, fakeProvider, supplyOver, type Tells } from './supply_run.ts';
 
 const NOON = '2026-07-20T12:00:00.000Z';

@@ -2,8 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { HOUR } from '../../../core/dates/durations.ts';
 import type { SeenBout } from '../../../core/supply/observation.ts';
-import { FACTS_KEY } from '../../../lambdas/sources/facts_archive.ts';
-import { IMPORT_MARK_KEY } from '../../../lambdas/supply/supply_store.ts';
+import { FACTS_KEY, IMPORT_MARK_KEY } from '../../../lambdas/supply/supply_keys.ts';
 import { Killed, type MemoryBucket, memoryBucket } from './memory_bucket.ts';
 import { BOUTS, cardOf, fakeProvider, supplyOver } from './supply_run.ts';
 

@@ -1,0 +1,37 @@
+import { offsetClock } from '../clock.ts';
+import { openCachedSnapshot } from '../current_snapshot.ts';
+import { readEnvironment } from '../environment.ts';
+import { FUNCTION_SETTINGS } from '../function_settings.ts';
+import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
+import { openDocumentClient } from '../store/document_client.ts';
+import { leaseStore } from '../store/lease_store.ts';
+import { openProviders } from './open_providers.ts';
+import type { SupplyParts } from './run_supply.ts';
+import { SUPPLY_LEASE } from './supply_lease.ts';
+import { supplyStore } from './supply_store.ts';
+
+/** What a run of the supply needs, from the environment's variables, and the domain clock. */
+export function openSupply(variables: Record<string, string | undefined>) {
+  const environment = readEnvironment(
+    {
+      AWS_REGION: true,
+      DYNAMODB_ENDPOINT: true,
+      USERS_TABLE: true,
+      PRICES_TABLE: true,
+      SNAPSHOT_LOCATION: true,
+      CLOCK_OFFSET_MS: true,
+    },
+    variables,
+  );
+  const client = openDocumentClient(environment);
+  const leases = leaseStore(client, environment.USERS_TABLE);
+  const parts: SupplyParts = {
+    store: supplyStore(openBucketAt(environment.SNAPSHOT_LOCATION)),
+    providers: openProviders(variables),
+    snapshot: openCachedSnapshot(environment.SNAPSHOT_LOCATION).snapshot,
+    takeLease: () => leases.take(SUPPLY_LEASE, 1, FUNCTION_SETTINGS.supply.timeoutSeconds, new Date()),
+    freeLease: leases.free,
+    keepPrices: async () => undefined,
+  };
+  return { parts, clock: offsetClock(environment.CLOCK_OFFSET_MS) };
+}
