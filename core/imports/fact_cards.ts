@@ -154,13 +154,18 @@ function statsRow(
 }
 
 /** The rows of the market source without coming bouts that are off, as the facts know by now. */
-function withoutBoutsOff(market: readonly MarketBout[], cards: readonly FactCard[], reading: Reading): MarketBout[] {
+function withoutBoutsOff(
+  market: readonly MarketBout[],
+  cards: readonly FactCard[],
+  first: IsoDate,
+  reading: Reading,
+): MarketBout[] {
   const listed = cards.flatMap(({ date, bouts }) =>
     bouts.map((bout) => ({ pair: namesOf(bout), date, isOn: isOn(bout) })),
   );
   const find = boutFinder(listed, [reading]);
   return market.filter((bout) => {
-    if (bout.outcome !== undefined) return true;
+    if (bout.outcome !== undefined || bout.date < first) return true;
     const found = find(pairOf(bout), bout.date, MOVED_DAYS);
     return found.length === 0 || found.some((one) => one.bout.isOn);
   });
@@ -180,24 +185,26 @@ export function withFactCards(
   onDropped: OnDropped = () => {},
 ): SourceBouts {
   if (cards.length === 0) return sources;
-  const identified = identifiedSources(sources);
-  const everyone = new KnownFighters(identified);
-  everyone.advanceTo(addDays(today, 366));
-  const reading: Reading = (name) => everyone.keyOf(name);
-  const market = withoutBoutsOff(sources.market, cards, reading);
+  const inOrder = cards.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const first = addDays(inOrder[0]?.date ?? today, -MOVED_DAYS);
+  const fighters = new KnownFighters(identifiedSources(sources));
+  fighters.advanceTo(first);
+  const reading: Reading = (name) => fighters.keyOf(name);
+  const isRecent = ({ date }: { date: IsoDate }) => date >= first;
+  const market = withoutBoutsOff(sources.market, cards, first, reading);
   const listed = new ListedFighters(market);
   const history: History = {
-    market: boutFinder(datedBouts(market), [reading]),
-    stats: boutFinder(datedBouts(sources.stats), [reading]),
+    market: boutFinder(datedBouts(market.filter(isRecent)), [reading]),
+    stats: boutFinder(datedBouts(sources.stats.filter(isRecent)), [reading]),
     lineOf: lineFinder(kept, reading),
-    fighters: new KnownFighters(identified),
+    fighters,
     complete: (fighter) => listed.complete(fighter),
     today,
   };
   const statsOn = new Map(groupByDate(sources.stats));
   const made: MarketBout[] = [];
   const held: StatsBout[] = [];
-  for (const card of cards.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
+  for (const card of inOrder) {
     const at = placeOf(card, history);
     history.fighters.advanceTo(at.date);
     const on = card.bouts.filter(isOn);

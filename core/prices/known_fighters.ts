@@ -33,6 +33,7 @@ interface KnownFighter {
   weightClass?: string | undefined;
   heightCm?: number | undefined;
   reachCm?: number | undefined;
+  stance?: string | undefined;
   born?: Born;
 }
 
@@ -114,13 +115,14 @@ export class KnownFighters {
   add(bout: JoinedBout): void {
     const { date, gender, weightClass } = bout.market;
     for (const corner of ['red', 'blue'] as const) {
-      const { name, age, heightCm, reachCm } = bout.market[corner];
+      const { name, age, heightCm, reachCm, stance } = bout.market[corner];
       const known = this.#see(bout.keys[corner], name, date);
       known.name = name;
       known.gender = gender;
       known.weightClass = weightClass ?? known.weightClass;
       known.heightCm = heightCm ?? known.heightCm;
       known.reachCm = reachCm ?? known.reachCm;
+      known.stance = stance ?? known.stance;
       if (age !== undefined) known.born = bornBy(date, age, known.born);
     }
     this.#records.add(bout);
@@ -181,6 +183,7 @@ export class KnownFighters {
       heightCm: known?.heightCm,
       reachCm: known?.reachCm,
       age: known?.born && ageOn(date, known.born),
+      stance: known?.stance,
       record: known && this.#records.of(known.key),
     };
   }

@@ -19,12 +19,13 @@ export class ListedFighters {
   complete(fighter: MarketFighter): MarketFighter {
     const listed = this.#byWords.get(wordsKey(fighter.name));
     if (listed === undefined) return fighter;
-    const { heightCm, reachCm, age, record } = fighter;
+    const { heightCm, reachCm, age, stance, record } = fighter;
     return {
       ...fighter,
       heightCm: heightCm ?? listed.heightCm,
       reachCm: reachCm ?? listed.reachCm,
       age: age ?? listed.age,
+      stance: stance ?? listed.stance,
       record: record ?? listed.record,
     };
   }
