@@ -29,13 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const LIMITS = { bytes: 400_000, milliseconds: 250 };
-const OTHERS = { contact: CONTACT, limits: LIMITS, wait: async () => {} };
+/** Where an answer of any kind ends a reading, it may as well be too late. */
+const IMPATIENT = { bytes: 400_000, milliseconds: 250 };
+const PATIENT = { bytes: 400_000, milliseconds: 20_000 };
+type Limits = typeof PATIENT;
+const others = (limits: Limits) => ({ contact: CONTACT, limits, wait: async () => {} });
 const at = () => server.address;
 
 /** An honest bout beside which one field of another is changed. */
 interface Case {
-  make(): Provider;
+  make(limits: Limits): Provider;
   question: Question;
   /** The whole answer with this as its second part. */
   answer(evil: unknown): unknown;
@@ -69,7 +72,7 @@ const evilRow = (...cells: readonly unknown[]) => ({
 
 const CASES: Readonly<Record<string, Case>> = {
   espn: {
-    make: () => espn({ site: at(), core: at(), web: at(), ...OTHERS }),
+    make: (limits) => espn({ site: at(), core: at(), web: at(), ...others(limits) }),
     question: question('result'),
     answer: (evil) => scoreboard(espnEvent([espnBout(), evil])),
     honest: espnEvil,
@@ -83,7 +86,7 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
   },
   kalshi: {
-    make: () => kalshi({ address: at(), ...OTHERS }),
+    make: (limits) => kalshi({ address: at(), ...others(limits) }),
     question: question('price'),
     answer: (evil) => kalshiPage([kalshiEvent(), evil]),
     honest: kalshiEvil,
@@ -99,7 +102,7 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
   },
   odds_api: {
-    make: () => oddsApiEvents({ address: at(), key: async () => 'key', limits: LIMITS, wait: async () => {} }),
+    make: (limits) => oddsApiEvents({ address: at(), key: async () => 'key', ...others(limits) }),
     question: question('schedule'),
     answer: (evil) => [listed('honest', 'Adam Ash', 'Ben Birch'), evil],
     honest: oddsEvil,
@@ -111,7 +114,7 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
   },
   wikipedia: {
-    make: () => wikipedia({ address: at(), ...OTHERS }),
+    make: (limits) => wikipedia({ address: at(), ...others(limits) }),
     question: question('result', { events: [{ id: '71', date: '2026-10-10' }] }),
     answer: (evil) => wikiAnswer(wikiPage(page(CARD, RESULTS)), evil),
     honest: wikiEvil,
@@ -154,7 +157,7 @@ const honestOf = (observations: readonly Observation[]) =>
 
 async function observe({ make, question: asked }: Case, body: unknown) {
   server.serve([/fightcenter/, sends(fightCenter({}))], [/./, sends(body)]);
-  return make().observe(asked, keeper().keep);
+  return make(PATIENT).observe(asked, keeper().keep);
 }
 
 describe.each(Object.entries(CASES))('%s', (_, provider) => {
@@ -163,7 +166,7 @@ describe.each(Object.entries(CASES))('%s', (_, provider) => {
     async (_name, respond) => {
       server.serve([/./, respond]);
       const outcome = await provider
-        .make()
+        .make(IMPATIENT)
         .observe(provider.question, keeper().keep)
         .catch((error: unknown) => error);
       if (outcome instanceof ProviderFailure) expect(outcome.message).not.toContain('key');
