@@ -3,7 +3,7 @@ import { DAY, HOUR } from '../dates/durations.ts';
 import { beginOf, expectedEnd, isOpen } from './card_times.ts';
 import type { FactBout, FactCard, Facts } from './facts.ts';
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from './providers.ts';
-import { ASKED, type Asked, askStateOf, type SupplyState } from './supply_state.ts';
+import { ASKED, askStateOf, type SupplyState } from './supply_state.ts';
 
 /** How old a fact may be, in hours: of results and stat lines from the expected end of the card's last bout. */
 const BOUND_HOURS = { schedule: 24, result: 12, resultLive: 1, price: 24, stat_line: 6 } as const;
@@ -33,12 +33,13 @@ export interface Freshness {
   disputes: number;
 }
 
-const isAsked = ({ sources }: SupplyState, asked: Asked) =>
-  sources.filter((source) => source.asked.includes(asked)).map(({ id }) => id);
+/** The providers that are on and tell a fact: a reading of begins alone is none of the schedule. */
+const tellersOf = ({ sources }: SupplyState, fact: SupplyFact): ProviderId[] =>
+  sources.filter(({ id, asked }) => asked.includes(fact) && PROVIDERS[id].tells.includes(fact)).map(({ id }) => id);
 
 /** The newest reading of a fact by any provider that is on. */
-function newestReading(state: SupplyState, asked: Asked): string | undefined {
-  return isAsked(state, asked)
+function newestReading(state: SupplyState, asked: SupplyFact): string | undefined {
+  return tellersOf(state, asked)
     .flatMap((provider) => askStateOf(state, provider, asked).read_at ?? [])
     .toSorted()
     .at(-1);
@@ -48,7 +49,7 @@ const hoursSince = (time: string | undefined, now: Date) =>
   time === undefined ? undefined : (now.getTime() - Date.parse(time)) / HOUR;
 
 const resultBound = (state: SupplyState) =>
-  isAsked(state, 'result').includes('espn') ? BOUND_HOURS.resultLive : BOUND_HOURS.result;
+  tellersOf(state, 'result').includes('espn') ? BOUND_HOURS.resultLive : BOUND_HOURS.result;
 
 function lateBouts({ cards }: Facts, state: SupplyState, now: Date): FactBout[] {
   const isLate = (card: FactCard) => {
@@ -66,7 +67,7 @@ function isComing(card: FactCard, now: Date): boolean {
 /** How fresh each fact is, as alarms count it. */
 export function freshnessOf(facts: Facts, state: SupplyState, now: Date): Freshness {
   const priceAge = hoursSince(newestReading(state, 'price'), now) ?? Number.POSITIVE_INFINITY;
-  const isPriceOld = isAsked(state, 'price').length > 0 && priceAge > BOUND_HOURS.price;
+  const isPriceOld = tellersOf(state, 'price').length > 0 && priceAge > BOUND_HOURS.price;
   return {
     scheduleAgeHours: hoursSince(newestReading(state, 'schedule'), now),
     lateResults: lateBouts(facts, state, now).length,
@@ -77,7 +78,7 @@ export function freshnessOf(facts: Facts, state: SupplyState, now: Date): Freshn
 
 /** Whether the site lacks a fact: nobody tells it, or its readings are too old where they matter. */
 function isMissing(fact: SupplyFact, facts: Facts, state: SupplyState, now: Date): boolean {
-  if (isAsked(state, fact).length === 0) return true;
+  if (tellersOf(state, fact).length === 0) return true;
   const age = hoursSince(newestReading(state, fact), now);
   const { lateResults, oldPrices } = freshnessOf(facts, state, now);
   if (fact === 'schedule') return age === undefined || age > BOUND_HOURS.schedule;
@@ -92,14 +93,14 @@ function lacksStatLines(card: FactCard, state: SupplyState, now: Date): boolean 
   if (since < FIRST_LINES || since > RESULT_AWAITED) return false;
   const isRead = (provider: ProviderId) =>
     Date.parse(askStateOf(state, provider, 'stat_line').cards[card.date] ?? '') >= expectedEnd(card);
-  return !isAsked(state, 'stat_line').some(isRead);
+  return !tellersOf(state, 'stat_line').some(isRead);
 }
 
 function statusFact(fact: SupplyFact, facts: Facts, state: SupplyState, now: Date): StatusFact {
   const read_at = newestReading(state, fact);
   return {
     fact,
-    sources: isAsked(state, fact).map((id) => PROVIDERS[id].name),
+    sources: tellersOf(state, fact).map((id) => PROVIDERS[id].name),
     ...(read_at !== undefined && { read_at }),
     bound_hours: fact === 'result' ? resultBound(state) : BOUND_HOURS[fact],
     ...(isMissing(fact, facts, state, now) && { missing: LACKS[fact] }),
@@ -146,7 +147,7 @@ function confirmers({ cards }: Facts): ProviderId[] {
 }
 
 function resultsLine(facts: Facts, state: SupplyState): Status['results'] {
-  const told = isAsked(state, 'result');
+  const told = tellersOf(state, 'result');
   const provider = PROVIDER_IDS.find(
     (id) => told.includes(id) && askStateOf(state, id, 'result').read_at !== undefined,
   );

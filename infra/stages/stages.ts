@@ -72,9 +72,9 @@ const httpsAddress = z.url({ protocol: /^https$/, error: 'is not an https addres
 /** Rejects the example addresses of cdk.json, which are for dev only. */
 const ownAddress = (error: string) => httpsAddress.refine((address) => !address.includes('example.com'), { error });
 
+/** `-c name=true`, or a boolean in cdk.json. */
 const switchSchema = z
-  .enum(['true', 'false'], { error: 'is true or false' })
-  .or(z.boolean())
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'is true or false' })
   .transform((value) => value === true || value === 'true');
 
 const contactSchema = z.string().min(1).max(200);

@@ -1,15 +1,22 @@
 import { readEnvironment } from '../environment.ts';
+import { openSecret } from '../secrets.ts';
 import type { Provider } from './provider.ts';
+import { espn } from './providers/espn.ts';
+import { kalshi } from './providers/kalshi.ts';
+import { oddsApiEvents } from './providers/odds_api_events.ts';
+import { wikipedia } from './providers/wikipedia.ts';
 
 type Variables = Record<string, string | undefined>;
 
-/** The key of The Odds API, if there is one. */
-const oddsApi = (variables: Variables) =>
-  variables.ODDS_KEY === undefined ? undefined : readEnvironment({ ODDS_URL: true, ODDS_KEY: true }, variables);
+function openOddsApi(variables: Variables): Provider[] {
+  if (variables.ODDS_KEY === undefined) return [];
+  const { ODDS_URL, ODDS_KEY } = readEnvironment({ ODDS_URL: true, ODDS_KEY: true }, variables);
+  return [oddsApiEvents({ address: ODDS_URL, key: openSecret(ODDS_KEY) })];
+}
 
 /** The providers that are on: those with an address, The Odds API with a key as well. */
 export function openProviders(variables: Variables): Provider[] {
-  readEnvironment(
+  const environment = readEnvironment(
     {
       WIKIPEDIA_URL: true,
       KALSHI_URL: true,
@@ -20,6 +27,12 @@ export function openProviders(variables: Variables): Provider[] {
     },
     variables,
   );
-  oddsApi(variables);
-  return [];
+  const { WIKIPEDIA_URL, KALSHI_URL, ESPN_SITE_URL: site, ESPN_CORE_URL: core, ESPN_WEB_URL: web } = environment;
+  const contact = environment.SUPPLY_CONTACT;
+  return [
+    ...(site !== undefined && core !== undefined && web !== undefined ? [espn({ site, core, web, contact })] : []),
+    ...(WIKIPEDIA_URL === undefined ? [] : [wikipedia({ address: WIKIPEDIA_URL, contact })]),
+    ...(KALSHI_URL === undefined ? [] : [kalshi({ address: KALSHI_URL, contact })]),
+    ...openOddsApi(variables),
+  ];
 }

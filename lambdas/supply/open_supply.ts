@@ -2,9 +2,11 @@ import { offsetClock } from '../clock.ts';
 import { openCachedSnapshot } from '../current_snapshot.ts';
 import { readEnvironment } from '../environment.ts';
 import { FUNCTION_SETTINGS } from '../function_settings.ts';
+import { keepExchangePrices } from '../prices/keep_exchange_prices.ts';
 import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
 import { openDocumentClient } from '../store/document_client.ts';
 import { leaseStore } from '../store/lease_store.ts';
+import { priceStore } from '../store/price_store.ts';
 import { openProviders } from './open_providers.ts';
 import type { SupplyParts } from './run_supply.ts';
 import { SUPPLY_LEASE } from './supply_lease.ts';
@@ -25,13 +27,15 @@ export function openSupply(variables: Record<string, string | undefined>) {
   );
   const client = openDocumentClient(environment);
   const leases = leaseStore(client, environment.USERS_TABLE);
+  const { snapshot } = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
+  const prices = { store: priceStore(client, environment.PRICES_TABLE), snapshot };
   const parts: SupplyParts = {
     store: supplyStore(openBucketAt(environment.SNAPSHOT_LOCATION)),
     providers: openProviders(variables),
-    snapshot: openCachedSnapshot(environment.SNAPSHOT_LOCATION).snapshot,
+    snapshot,
     takeLease: () => leases.take(SUPPLY_LEASE, 1, FUNCTION_SETTINGS.supply.timeoutSeconds, new Date()),
     freeLease: leases.free,
-    keepPrices: async () => undefined,
+    keepPrices: (facts, clock) => keepExchangePrices(prices, facts, clock),
   };
   return { parts, clock: offsetClock(environment.CLOCK_OFFSET_MS) };
 }

@@ -133,7 +133,7 @@ describe('the permissions of functions', () => {
   test.each([
     [
       's3:PutObject',
-      ['Checkpoint', 'DrawPictures', 'Freeze', 'Ingest'],
+      ['Checkpoint', 'DrawPictures', 'Freeze', 'Ingest', 'Supply'],
       'no request of a visitor can change the snapshot',
     ],
     ['kms:Sign', ['Checkpoint'], 'nothing else can sign the log'],
@@ -145,13 +145,33 @@ describe('the permissions of functions', () => {
     expect([...new Set(policiesThatAllow(action))].toSorted()).toEqual(holders);
   });
 
-  test('let the public function read the pointer, records, chains, log, pages and their HTML, but no snapshot', () => {
+  test('let the public function read the pointer, records, chains, log, pages, their HTML and the supply’s facts, but no snapshot', () => {
     const read = allowed().filter(({ policy, actions }) => /Public/.test(policy) && actions.includes('s3:GetObject'));
     const keys = read.flatMap(({ resources }) => resources.flatMap((text) => /"\/([^"]+)"/.exec(text)?.[1] ?? []));
     expect(keys.toSorted()).toEqual([
       ...['404.html', 'app.html', 'chains/*', 'current.json', 'log/*'],
       ...['page_manifest.json', 'pages/*', 'records/*', 'strategies/*'],
+      ...['supply/facts.json', 'supply/state.json'],
     ]);
+  });
+
+  test('let the supply write what providers told and nothing of an import, and its lease alone among the users', () => {
+    const granted = allowed().filter(({ policy }) => /Supply/.test(policy));
+    const written = granted.filter(({ actions }) => actions.includes('s3:PutObject'));
+    expect(
+      written.flatMap(({ resources }) => resources.flatMap((text) => /"\/([^"]+)"/.exec(text)?.[1] ?? [])),
+    ).toEqual(['supply/*']);
+    const { Properties } = template.one('AWS::IAM::Policy', 'FunctionsSupplyRole');
+    expect(Properties).toMatchObject({
+      PolicyDocument: {
+        Statement: expect.arrayContaining([
+          expect.objectContaining({
+            Action: 'dynamodb:UpdateItem',
+            Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['leases#supply'] } },
+          }),
+        ]),
+      },
+    });
   });
 
   test('allow calls of the model through its inference profile only', () => {
@@ -174,5 +194,5 @@ test('without an API key of the odds service the stack has no function and no sc
   const without = await synthesized('other_prod');
   const names = without.all('AWS::Lambda::Function').map(({ Properties }) => String(Properties.Description));
   expect(names.filter((name) => name.endsWith(': prices'))).toEqual([]);
-  expect(without.all('AWS::Scheduler::Schedule')).toHaveLength(4);
+  expect(without.all('AWS::Scheduler::Schedule')).toHaveLength(5);
 });
