@@ -271,10 +271,22 @@ async function takePrices(): Promise<void> {
   await server.stop();
 }
 
+/** Runs the supply without a provider, and keeps prices of exchanges after those of the books. */
+async function supply(): Promise<void> {
+  process.env.SUPPLY_CONTACT = 'corner@cornerman.test';
+  const { handler } = await import('../../lambdas/functions/supply.ts');
+  const { openSupply } = await import('../../lambdas/supply/open_supply.ts');
+  calling = 'supply';
+  await handler();
+  const { parts, clock } = openSupply(process.env);
+  await parts.keepPrices({ version: 1, cards: [] }, clock);
+}
+
 test('every function has exactly the table permissions that it uses', async () => {
   await findDue();
   await signUp();
   await takePrices();
+  await supply();
   await visit();
   await bet();
   await useRule();
