@@ -1,5 +1,5 @@
 import type { StoredPick } from '../contract/picks.ts';
-import { betShares } from './bet_picks.ts';
+import { betPicks, betShares } from './bet_picks.ts';
 import { type Concentration, concentrationOf } from './concentration.ts';
 import { pickHasValue } from './pick_value.ts';
 import type { StakeRules } from './placeable_stakes.ts';
@@ -28,6 +28,10 @@ export interface Slip extends Omit<SlipAmounts, 'unplaced'> {
   /** Input of the profit distribution; undefined if a bet's probabilities are unknown. */
   bets: readonly SlipBet[] | undefined;
   concentration: Concentration;
+  /** The bout that most of the budget hangs on, over straight bets and legs; undefined if nothing is bet or bouts are unknown. */
+  heaviestBout: { name: string; share: number } | undefined;
+  /** Σ stake × edge of the picks with value as they would be bet alone, and of all by weight; undefined if an edge is unknown. */
+  ifBet: { value: number; all: number } | undefined;
   /** Number of picks with value; undefined if no pick's edge is known. */
   valuePicks: number | undefined;
   /** Because of the smallest stake, the step or a stake below a cent: amount not staked, and picks without a bet. */
@@ -64,6 +68,30 @@ function slipBets(placed: readonly PlacedPick[]): SlipBet[] | undefined {
 function expectedResult(placed: readonly PlacedPick[]): number | undefined {
   const known = placed.flatMap(({ pick: { edge }, stake }) => (edge === undefined ? [] : [stake * edge]));
   return known.length === placed.length ? sum(known) : undefined;
+}
+
+/** The share of the budget that hangs on each bout, and the heaviest. */
+function heaviestBout(placed: readonly PlacedPick[], budget: number): Slip['heaviestBout'] {
+  const byBout = new Map<number, { name: string; share: number }>();
+  for (const { pick, stake } of placed)
+    for (const { bout, name, opponent } of pick.legs ?? []) {
+      if (bout === undefined) continue;
+      const known = byBout.get(bout) ?? { name: `${name} vs. ${opponent}`, share: 0 };
+      byBout.set(bout, { ...known, share: known.share + stake / budget });
+    }
+  return [...byBout.values()].sort((one, other) => other.share - one.share)[0];
+}
+
+/** What the picks with value would earn on average if they alone are bet, and all picks by weight. */
+function ifBet(picks: readonly StoredPick[], kelly: number | undefined, budget: number): Slip['ifBet'] {
+  if (picks.length === 0 || picks.some(({ edge }) => edge === undefined)) return undefined;
+  const earned = (only_value: boolean) =>
+    sum(
+      betPicks(picks, { only_value, kelly_fraction: kelly }).map(
+        ({ budget_amount, edge = 0 }) => budget_amount * edge * budget,
+      ),
+    );
+  return { value: earned(true), all: earned(false) };
 }
 
 /** A pick's fighters; for a legacy pick, its whole name. */
@@ -117,6 +145,8 @@ export function slipOf(picks: readonly StoredPick[], netted: number, dollars: nu
       placed.map(({ pick, stake }) => ({ name: pick.pick_name, stake, fighters: fightersOf(pick) })),
       amounts.budget,
     ),
+    heaviestBout: heaviestBout(placed, amounts.budget),
+    ifBet: ifBet(picks, rules.kelly, amounts.budget),
     valuePicks: picks.some((pick) => pickHasValue(pick) !== undefined)
       ? picks.filter((pick) => pickHasValue(pick) === true).length
       : undefined,

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import type { BetChoice, UserPlaybook } from '../../core/contract/playbooks.ts';
 import { withValueText } from '../../core/format/with_value_text.ts';
-import { chooseOnlyValue, playbookQuery } from '../lib/api/playbooks.ts';
+import { chooseBets, playbookQuery } from '../lib/api/playbooks.ts';
 import { announce } from './announcer.ts';
+import type { StakesView } from './picks/picks_view.ts';
 
 /** Name of a portfolio in the sentence on its test. */
 export const THIS_PORTFOLIO = 'this portfolio';
@@ -14,13 +15,22 @@ export const THIS_PORTFOLIO = 'this portfolio';
 export function usePlaybookValue(uid: string, playbook: UserPlaybook | undefined) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (onlyValue: boolean) => chooseOnlyValue(playbook?.id ?? '', onlyValue),
+    mutationFn: (choice: BetChoice) => chooseBets(playbook?.id ?? '', choice),
     onSuccess: (changed) => client.setQueryData(playbookQuery(uid, changed.id).queryKey, changed),
     onError: () => announce('The choice could not be saved'),
   });
+  const { only_value = false, kelly_fraction } = playbook ?? {};
+  const onlyValue = isPending ? variables.only_value : only_value;
+  const fraction = isPending ? (variables.kelly_fraction ?? undefined) : kelly_fraction;
+  const stakes: StakesView = {
+    fraction,
+    onFraction: (next) => mutate({ only_value: onlyValue, kelly_fraction: next ?? null }),
+    tested: playbook?.report.stakes,
+  };
   return {
-    onlyValue: isPending ? variables : (playbook?.only_value ?? false),
-    onOnlyValue: (onlyValue: boolean) => mutate(onlyValue),
+    onlyValue,
+    onOnlyValue: (next: boolean) => mutate({ only_value: next, kelly_fraction: fraction ?? null }),
+    stakes,
     tested: playbook && withValueText(THIS_PORTFOLIO, playbook.report.with_value, playbook.report.sample),
   };
 }

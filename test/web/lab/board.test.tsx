@@ -45,6 +45,7 @@ describe('the Lab’s board', () => {
   });
 
   test('the bets on the next card, what is netted and what stays sum to the budget to the cent', () => {
+    localStorage.setItem('cornerman.built_only_value', 'off');
     show(4);
     const panel = screen.getByRole('region', { name: 'What it bets on the next card' });
     const cents = (text: string | null | undefined) =>

@@ -24,6 +24,8 @@ export interface RowContext {
   eventDate: string | undefined;
   shown: ShownPrices | undefined;
   columns: PickColumns;
+  /** Picks without value are left out. */
+  onlyValue: boolean;
 }
 
 interface FigureProps extends RowContext {

@@ -7,7 +7,7 @@ import { LazyPickDetails } from './LazyPickDetails.tsx';
 import { PickFigures, type RowContext } from './PickFigures.tsx';
 import styles from './PickRow.module.css';
 import rows from './PickRows.module.css';
-import { losingText, placeText } from './pick_reasons.ts';
+import { leftOutText, losingText, placeText } from './pick_reasons.ts';
 import type { KnownPicks } from './picks_view.ts';
 
 /** The colour of the row's edge: the corner of a moneyline's fighter, both for a parlay. */
@@ -33,7 +33,7 @@ export function PickRow({ pick, names, bet, known, opposed, showsPlace, ...conte
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const place = showsPlace ? placeText(pick) : undefined;
-  const losing = losingText(pick);
+  const losing = (context.onlyValue ? leftOutText(pick) : undefined) ?? losingText(pick);
   const inDollars = context.slip.inDollars
     ? { stake: bet.stake, budget: context.slip.budget }
     : { stake: 0, budget: 0 };

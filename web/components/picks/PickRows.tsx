@@ -30,7 +30,17 @@ export function PickRows({ known, slip, view }: Props) {
   const [oddsStyle] = usePreference(ODDS_STYLE);
   const namesOf = pickNames(picks);
   const columns = pickColumns(known);
-  const context = { slip, strategies, oddsStyle, picksVersion, eventDate, shown, columns, known };
+  const context = {
+    slip,
+    strategies,
+    oddsStyle,
+    picksVersion,
+    eventDate,
+    shown,
+    columns,
+    known,
+    onlyValue: view.onlyValue,
+  };
   const listed = sortPicks(picks, view.order).filter((pick) => !slip.unplaced.picks.includes(pick));
   const unplaced = <UnplacedPicks picks={slip.unplaced.picks} nameOf={(pick) => namesOf(pick).pick} />;
   if (listed.length === 0) return unplaced;

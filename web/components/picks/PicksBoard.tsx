@@ -14,7 +14,7 @@ import { PhoneTools, PickTools } from './PickTools.tsx';
 import type { KnownPicks, PicksState, PicksView } from './picks_view.ts';
 import { SlipCard, SlipRest } from './SlipCard.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
-import { edgeNote } from './slip_words.ts';
+import { edgeNote, slipLead } from './slip_words.ts';
 import { useBetting } from './use_betting.ts';
 import { usePricedPicks } from './use_priced_picks.ts';
 import { type SlipWithNight, useSlip } from './use_slip.ts';
@@ -43,6 +43,7 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
   if (state.status === 'loading') {
     return (
       <>
+        <p className={styles.lead} />
         <p className={styles.loading}>{LOADING}</p>
         <LoadingRows />
       </>
@@ -59,6 +60,7 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
   const Tools = isPhone ? PhoneTools : PickTools;
   return (
     <>
+      <p className={styles.lead}>{slipLead(slip)}</p>
       {state.pricesMissing && <p className={styles.pricesNote}>{missingText(state.pricesMissing)}</p>}
       <Tools known={state} slip={slip} view={view} />
       {view.onlyValue && slip.valuePicks === 0 && <EmptyState title={NO_VALUE} />}
@@ -93,7 +95,7 @@ interface Props {
 /** A playbook's picks with their slip. On phones the details of the slip come last. */
 export function PicksBoard({ state: given, view, tested, event }: Props) {
   const state = useBetting(usePricedPicks(given));
-  const slip = useSlip(state, view.onlyValue);
+  const slip = useSlip(state, view);
   const isPhone = useIsPhone();
   useAnnouncement(announcement(state));
   if (isPhone === undefined) return null;
@@ -110,7 +112,7 @@ export function PicksBoard({ state: given, view, tested, event }: Props) {
         <div className={styles.content}>
           <Content state={state} slip={slip} view={view} isPhone={isPhone} />
         </div>
-        {isPhone && <SlipRest state={state} slip={slip} />}
+        {isPhone && <SlipRest state={state} slip={slip} view={view} />}
       </div>
     </div>
   );

@@ -5,10 +5,10 @@ import type { KnownPicks, PicksView } from './picks_view.ts';
 import { usePricesOfNamed } from './use_event_prices.ts';
 
 type Props = Omit<KnownPicks, 'status' | 'prices' | 'pricesMissing'> &
-  Pick<PicksView, 'onlyValue' | 'onOnlyValue'> & { tested: string | undefined };
+  Pick<PicksView, 'onlyValue' | 'onOnlyValue' | 'stakes'> & { tested: string | undefined };
 
 /** The picks of a user's playbook with their slip, at the prices of many books if the event is to come. */
-export function PlaybookPicks({ onlyValue, onOnlyValue, tested, ...known }: Props) {
+export function PlaybookPicks({ onlyValue, onOnlyValue, stakes, tested, ...known }: Props) {
   const { picks, netted, strategies, playbook, event, picksVersion, eventDate, of } = known;
   const [order, onOrder] = useState(DEFAULT_SORT_ORDER);
   const prices = usePricesOfNamed(event);
@@ -27,5 +27,5 @@ export function PlaybookPicks({ onlyValue, onOnlyValue, tested, ...known }: Prop
     }),
     [picks, netted, strategies, playbook, event, picksVersion, eventDate, of, prices],
   );
-  return <PicksBoard state={state} view={{ order, onOrder, onlyValue, onOnlyValue }} tested={tested} />;
+  return <PicksBoard state={state} view={{ order, onOrder, onlyValue, onOnlyValue, stakes }} tested={tested} />;
 }

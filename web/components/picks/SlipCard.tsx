@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BudgetField } from './BudgetField.tsx';
 import { ExposureBar, ExposureLegend } from './ExposureBar.tsx';
 import { LazyBookRules } from './LazyBookRules.tsx';
+import { LazyKellyStakes } from './LazyKellyStakes.tsx';
 import type { PicksState, PicksView } from './picks_view.ts';
 import styles from './SlipCard.module.css';
 import panel from './SlipPanel.module.css';
@@ -51,6 +52,7 @@ export function SlipCard({ state, slip, view, tested, event }: CardProps) {
         </dl>
       </div>
       <ValueSwitch view={view} slip={slip} tested={tested} isLoading={isLoading} />
+      <LazyKellyStakes view={view} slip={slip} />
       <ExposureBar slip={slip} thin />
       <p className={styles.foot}>{slip && <Outlook slip={slip} />}</p>
     </div>
@@ -58,7 +60,7 @@ export function SlipCard({ state, slip, view, tested, event }: CardProps) {
 }
 
 /** The rest of the slip on phones, below the picks. */
-export function SlipRest({ state, slip }: Props) {
+export function SlipRest({ state, slip, view }: Props & { view: PicksView }) {
   if (slip === undefined) return null;
   return (
     <div className={panel.panel}>
@@ -70,7 +72,7 @@ export function SlipRest({ state, slip }: Props) {
         <BetSlip state={state} slip={slip} />
         <NightFigures state={state} slip={slip} />
         <div className={panel.section}>
-          {slip.inDollars && <StakeRules slip={slip} />}
+          {slip.inDollars && <StakeRules slip={slip} view={view} />}
           {state.status === 'known' && <LazyBookRules prices={state.prices} />}
         </div>
       </div>

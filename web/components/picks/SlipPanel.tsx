@@ -3,6 +3,7 @@ import { usePart } from '../../lib/use_part.ts';
 import { BudgetField } from './BudgetField.tsx';
 import { ExposureBar, ExposureLegend } from './ExposureBar.tsx';
 import { LazyBookRules } from './LazyBookRules.tsx';
+import { LazyKellyStakes } from './LazyKellyStakes.tsx';
 import type { PicksState, PicksView } from './picks_view.ts';
 import styles from './SlipPanel.module.css';
 import { ExpectedResult, SlipTotals } from './SlipTotals.tsx';
@@ -69,6 +70,7 @@ export function SlipPanel({ state, slip, view, tested, event }: Props) {
           {event}
           <BudgetField />
           <ValueSwitch view={view} slip={slip} tested={tested} isLoading={isLoading} />
+          <LazyKellyStakes view={view} slip={slip} />
           <ExposureBar slip={slip} />
           <ExposureLegend slip={slip} isLoading={isLoading} />
           <dl className={styles.section}>
@@ -80,7 +82,7 @@ export function SlipPanel({ state, slip, view, tested, event }: Props) {
         <div className={styles.part}>
           <NightFigures state={state} slip={slip} />
           <div className={styles.section}>
-            {slip?.inDollars && <StakeRules slip={slip} />}
+            {slip?.inDollars && <StakeRules slip={slip} view={view} />}
             {state.status === 'known' && <LazyBookRules prices={state.prices} />}
           </div>
         </div>

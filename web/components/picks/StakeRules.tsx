@@ -1,16 +1,11 @@
 import { moneyText } from '../../../core/format/money.ts';
 import type { Slip } from '../../../core/value/slip.ts';
-import {
-  type Preference,
-  SMALLEST_STAKE,
-  SMALLEST_STAKES,
-  STAKE_STEP,
-  STAKE_STEPS,
-  usePreference,
-} from '../../lib/preferences.ts';
+import { type Preference, SMALLEST_STAKE, SMALLEST_STAKES, STAKE_STEPS, usePreference } from '../../lib/preferences.ts';
+import type { PicksView } from './picks_view.ts';
 import panel from './SlipPanel.module.css';
 import styles from './StakeRules.module.css';
 import { unplacedLine } from './slip_words.ts';
+import { stepPreference } from './use_slip.ts';
 
 interface RuleProps<Value extends string> {
   label: string;
@@ -46,12 +41,12 @@ function Rule<Value extends string>({ label, none, options, preference }: RulePr
 /**
  * Settings for the user's sportsbook, smallest stake and step between stakes, with the amount that they leave unstaked.
  */
-export function StakeRules({ slip }: { slip: Slip | undefined }) {
+export function StakeRules({ slip, view }: { slip: Slip | undefined; view: PicksView }) {
   const left = slip && unplacedLine(slip);
   return (
     <div className={styles.rules}>
       <Rule label="Smallest stake" none="None" options={SMALLEST_STAKES} preference={SMALLEST_STAKE} />
-      <Rule label="Stake step" none="Cents" options={STAKE_STEPS} preference={STAKE_STEP} />
+      <Rule label="Stake step" none="Cents" options={STAKE_STEPS} preference={stepPreference(view)} />
       <p className={panel.small} role="status">
         {left}
       </p>

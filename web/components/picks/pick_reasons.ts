@@ -2,7 +2,9 @@ import type { StoredPick, Supporter } from '../../../core/contract/picks.ts';
 import { countText } from '../../../core/format/count.ts';
 import { moneyText } from '../../../core/format/money.ts';
 import { pickPercentText, pointsText } from '../../../core/format/percent.ts';
+import { LEAST_EDGE_TEXT } from '../../../core/format/value_labels.ts';
 import { supporterName } from '../../../core/strategies/weighed_name.ts';
+import { pickHasValue } from '../../../core/value/pick_value.ts';
 
 /** Position of a moneyline's bout on the card: `Main event · Lightweight · 5 rounds`; undefined if unknown. */
 export function placeText({ type, legs = [] }: StoredPick): string | undefined {
@@ -48,6 +50,15 @@ export function losingText({ edge, supporters = [] }: Pick<StoredPick, 'edge' | 
   if (edge === undefined || edge >= LOSING_EDGE) return undefined;
   const wanted = supporters.length > 0 ? `Wanted by ${wantedBy(supporters)}. ` : '';
   return `${wanted}By our forecast it loses.`;
+}
+
+/** Why a pick is not bet where only those with value are; undefined if it is. */
+export function leftOutText(pick: Pick<StoredPick, 'edge' | 'is_forecast'>): string | undefined {
+  const { edge } = pick;
+  if (pickHasValue(pick) === true) return undefined;
+  if (edge === undefined || pick.is_forecast === false) return 'Not bet: we have no forecast of it.';
+  if (edge > 0) return `Not bet: an edge of ${LEAST_EDGE_TEXT} or less is within the forecast’s error.`;
+  return 'Not bet: by our forecast the price is no better than fair.';
 }
 
 /** The picks that oppose this one. Parlays are not netted against moneylines, so both sides may be bet. */

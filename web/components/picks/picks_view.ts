@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { Prices } from '../../../core/contract/prices.ts';
+import type { TestedStake } from '../../../core/contract/report.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
 import type { PriceView } from '../../../core/prices/readers_prices.ts';
 import type { Slip } from '../../../core/value/slip.ts';
@@ -15,6 +16,15 @@ export interface PicksView {
   /** Bets without value are left out. */
   onlyValue: boolean;
   onOnlyValue(onlyValue: boolean): void;
+  /** The stakes of a user's own picks with value; undefined where stakes are by weight alone. */
+  stakes?: StakesView | undefined;
+}
+
+/** Stakes of picks with value as a fraction of Kelly, undefined by weight, with a setter and what each did in the test. */
+export interface StakesView {
+  fraction: number | undefined;
+  onFraction(fraction: number | undefined): void;
+  tested: readonly TestedStake[] | undefined;
 }
 
 export interface BestPriceProps {

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { nightOf } from '../../../core/value/night.ts';
 import { type NightSummary, summarizeNight } from '../../../core/value/night_summary.ts';
 import { type Slip, slipOf } from '../../../core/value/slip.ts';
-import { SMALLEST_STAKE, STAKE_STEP, usePreference } from '../../lib/preferences.ts';
-import type { PicksState } from './picks_view.ts';
+import { OWN_STAKE_STEP, SMALLEST_STAKE, STAKE_STEP, usePreference } from '../../lib/preferences.ts';
+import type { PicksState, PicksView } from './picks_view.ts';
 import { useBudget } from './use_budget.ts';
 
 /** A slip with the distribution of its profit; undefined if probabilities are unknown or nothing is bet. */
@@ -11,16 +11,21 @@ export interface SlipWithNight extends Slip {
   night: NightSummary | undefined;
 }
 
+/** Own picks with value are staked in dollars unless the reader chose another step: a book takes no cents. */
+export const stepPreference = ({ onlyValue, stakes }: Pick<PicksView, 'onlyValue' | 'stakes'>) =>
+  onlyValue && stakes !== undefined ? OWN_STAKE_STEP : STAKE_STEP;
+
 /** The slip of these picks with the user's budget and stake rules; undefined while the picks are unknown. */
-export function useSlip(state: PicksState, onlyValue: boolean): SlipWithNight | undefined {
+export function useSlip(state: PicksState, { onlyValue, stakes }: PicksView): SlipWithNight | undefined {
   const { amount } = useBudget();
   const [smallest] = usePreference(SMALLEST_STAKE);
-  const [step] = usePreference(STAKE_STEP);
+  const [step] = usePreference(stepPreference({ onlyValue, stakes }));
+  const kelly = stakes?.fraction;
   return useMemo(() => {
     if (state.status !== 'known') return undefined;
-    const rules = { onlyValue, smallest: Number(smallest), step: Number(step) };
+    const rules = { onlyValue, kelly, smallest: Number(smallest), step: Number(step) };
     const slip = slipOf(state.picks, state.netted, amount, rules);
     const night = slip.bets === undefined || slip.staked === 0 ? undefined : summarizeNight(nightOf(slip.bets));
     return { ...slip, night };
-  }, [state, amount, onlyValue, smallest, step]);
+  }, [state, amount, onlyValue, kelly, smallest, step]);
 }

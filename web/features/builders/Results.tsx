@@ -9,7 +9,7 @@ import { EquityPanel } from '../../components/returns/EquityPanel.tsx';
 import { ReturnsFigures } from '../../components/returns/ReturnsFigures.tsx';
 import { SaveDialog } from '../../components/saving/SaveDialog.tsx';
 import { WeightBars } from '../../components/WeightBars.tsx';
-import { useOnlyValue } from '../../lib/preferences.ts';
+import { useBuiltBets } from '../../lib/built_bets.ts';
 import styles from './Builder.module.css';
 import type { BuiltPlaybook } from './built_playbook.ts';
 import { ResultsHead } from './ResultsHead.tsx';
@@ -31,8 +31,8 @@ interface Props {
 }
 
 function RecommendedPicks({ built: { picks: response, strategies, rules, optimized } }: { built: BuiltPlaybook }) {
-  const [onlyValue, onOnlyValue] = useOnlyValue();
-  const { with_value, sample } = optimized.report;
+  const { onlyValue, onOnlyValue, fraction, onFraction } = useBuiltBets();
+  const { with_value, sample, stakes } = optimized.report;
   return (
     <PlaybookPicks
       picks={response.picks}
@@ -44,6 +44,7 @@ function RecommendedPicks({ built: { picks: response, strategies, rules, optimiz
       picksVersion={response.picks_version}
       onlyValue={onlyValue}
       onOnlyValue={onOnlyValue}
+      stakes={{ fraction, onFraction, tested: stakes }}
       tested={withValueText(THIS_PORTFOLIO, with_value, sample)}
     />
   );
@@ -62,7 +63,7 @@ export function Results({
   description,
 }: Props) {
   const [saving, setSaving] = useState(false);
-  const [only_value] = useOnlyValue();
+  const { saved } = useBuiltBets();
   const { report, portfolio, portfolio_returns, previous_year_returns } = built.optimized;
   return (
     <div className={styles.results}>
@@ -97,7 +98,7 @@ export function Results({
         uid={uid}
         draft={draft}
         defaultName={defaultName}
-        saveRequest={(name) => ({ ...saveRequest(name), only_value })}
+        saveRequest={(name) => ({ ...saveRequest(name), ...saved })}
         onClose={() => setSaving(false)}
       />
     </div>

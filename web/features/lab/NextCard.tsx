@@ -16,14 +16,14 @@ import { amountTexts, chanceText, nightSentence } from '../../components/picks/s
 import { useBudget } from '../../components/picks/use_budget.ts';
 import { THIS_PORTFOLIO } from '../../components/playbook_value.ts';
 import { Switch } from '../../components/Switch.tsx';
-import { ODDS_STYLE, useOnlyValue, usePreference } from '../../lib/preferences.ts';
+import { ODDS_STYLE, useBuiltOnlyValue, usePreference } from '../../lib/preferences.ts';
 import styles from './NextCard.module.css';
 import { scaledNight } from './scaled_night.ts';
 
 /** The slip of these bets at the user's budget: whole cents, or fractions without a budget. */
 function useNextSlip(next: NextBets | undefined): Slip | undefined {
   const { amount } = useBudget();
-  const [onlyValue] = useOnlyValue();
+  const [onlyValue] = useBuiltOnlyValue();
   return useMemo(
     () => next && slipOf(next.picks, next.netted, amount, { onlyValue, smallest: 0, step: 0 }),
     [next, amount, onlyValue],
@@ -112,7 +112,7 @@ function Facts({ next, slip }: { next: NextBets; slip: Slip }) {
 
 /** The switch of value, and what it would have done with this choice. */
 function ValueLine({ report: { with_value, sample }, hasEdges }: { report: LabReport; hasEdges: boolean }) {
-  const [onlyValue, choose] = useOnlyValue();
+  const [onlyValue, choose] = useBuiltOnlyValue();
   return (
     <div className={styles.value}>
       {hasEdges && <Switch label={ONLY_VALUE_LABEL} isOn={onlyValue} onSwitch={choose} />}
@@ -166,7 +166,7 @@ interface Props {
 
 /** The choice's bets on the next card and their expected result. */
 export function NextCard({ next, report }: Props) {
-  const [onlyValue] = useOnlyValue();
+  const [onlyValue] = useBuiltOnlyValue();
   const slip = useNextSlip(next);
   const inBudgets = onlyValue ? next?.nights.onlyValue : next?.nights.all;
   return (

@@ -9,7 +9,7 @@ import { optimizeInLab, pickFor } from '../../lib/api/building.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { now } from '../../lib/clock.ts';
 import { localDateText } from '../../lib/local_time.ts';
-import { useOnlyValue } from '../../lib/preferences.ts';
+import { useBuiltOnlyValue } from '../../lib/preferences.ts';
 import { savedFields } from '../../lib/saved_fields.ts';
 import styles from './Controls.module.css';
 import { addressOf } from './use_lab_state.ts';
@@ -35,7 +35,7 @@ async function labSaveRequest(
 }
 
 function SaveOfUser({ uid, state, open, onClose }: { uid: string; state: LabState; open: boolean; onClose(): void }) {
-  const [onlyValue] = useOnlyValue();
+  const [onlyValue] = useBuiltOnlyValue();
   // One id per choice, so that a repeated save stores it once.
   const ids = useRef(new Map<string, string>());
   const idOf = (address: string) => {

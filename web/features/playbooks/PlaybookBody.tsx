@@ -52,7 +52,7 @@ export function Reasons({ playbook }: { playbook: SharedPlaybook }) {
   );
 }
 
-interface Props extends Pick<PicksView, 'onlyValue' | 'onOnlyValue'>, Pick<KnownPicks, 'of'> {
+interface Props extends Pick<PicksView, 'onlyValue' | 'onOnlyValue' | 'stakes'>, Pick<KnownPicks, 'of'> {
   playbook: SharedPlaybook;
   /** What *Only bets with value* would have done in the playbook's test. */
   tested: string | undefined;

@@ -19,8 +19,9 @@ const PAST_CARD = 'Its picks are for a card that is over: copy it to get picks f
 
 /** A shared playbook as its owner sees it, without what only the owner can do. */
 export function SharedView({ token, playbook }: { token: string; playbook: SharedPlaybook }) {
-  const { name, report, report_computed = false, only_value = false } = playbook;
+  const { name, report, report_computed = false, only_value = false, kelly_fraction } = playbook;
   const [onlyValue, onOnlyValue] = useState(only_value);
+  const [fraction, onFraction] = useState(kelly_fraction);
   const isPast = isStaleOnDetail(playbook, today());
   return (
     <div className={styles.screen}>
@@ -44,6 +45,7 @@ export function SharedView({ token, playbook }: { token: string; playbook: Share
           of={undefined}
           onlyValue={onlyValue}
           onOnlyValue={onOnlyValue}
+          stakes={{ fraction, onFraction, tested: report.stakes }}
           tested={withValueText(THIS_PORTFOLIO, report.with_value, report.sample)}
         />
       ) : (

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
+  type BetChoice,
   type PatchPlaybookRequest,
   playbookListSchema,
   type SavePlaybookRequest,
@@ -41,9 +42,8 @@ async function patchPlaybook(id: string, body: PatchPlaybookRequest): Promise<Us
 /** Renames a playbook. */
 export const renamePlaybook = (id: string, name: string): Promise<UserPlaybook> => patchPlaybook(id, { name });
 
-/** Chooses whether only the playbook's picks with value are bet. */
-export const chooseOnlyValue = (id: string, only_value: boolean): Promise<UserPlaybook> =>
-  patchPlaybook(id, { only_value });
+/** Chooses what is bet of the playbook's picks. */
+export const chooseBets = (id: string, choice: BetChoice): Promise<UserPlaybook> => patchPlaybook(id, choice);
 
 /** Starts or ends the sharing of a playbook. One that is shared keeps its link. */
 export const setShared = (id: string, shared: boolean): Promise<UserPlaybook> => patchPlaybook(id, { shared });

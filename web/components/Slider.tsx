@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { StyleWithVariables } from '../../lib/css_variables.ts';
+import type { StyleWithVariables } from '../lib/css_variables.ts';
 import styles from './Slider.module.css';
 
 interface Props {

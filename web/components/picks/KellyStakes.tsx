@@ -1,0 +1,46 @@
+import { KELLY_FRACTIONS } from '../../../core/contract/kelly_fractions.ts';
+import { pickPercentText } from '../../../core/format/percent.ts';
+import type { Slip } from '../../../core/value/slip.ts';
+import { Slider } from '../Slider.tsx';
+import { Switch } from '../Switch.tsx';
+import styles from './KellyStakes.module.css';
+import type { StakesView } from './picks_view.ts';
+import { kellyText, testedStakeText } from './slip_words.ts';
+
+const { least, most, step, builders } = KELLY_FRACTIONS;
+
+interface Props {
+  stakes: StakesView;
+  slip: Pick<Slip, 'staked' | 'budget'>;
+}
+
+/** How much of its own Kelly stake each pick with value gets, or its weight, and what each did in the test. */
+export default function KellyStakes({ stakes: { fraction, onFraction, tested }, slip }: Props) {
+  const isFlat = fraction === undefined;
+  return (
+    <div className={styles.stakes}>
+      <Switch
+        label="Flat: stakes by weight"
+        isOn={isFlat}
+        onSwitch={(flat) => onFraction(flat ? undefined : builders)}
+      />
+      {!isFlat && (
+        <Slider
+          label="Stakes"
+          value={fraction}
+          min={least}
+          max={most}
+          step={step}
+          text={kellyText(fraction)}
+          ends={['an eighth', 'half']}
+          onChange={onFraction}
+        />
+      )}
+      <p className={styles.note}>
+        {testedStakeText(tested, fraction)}{' '}
+        {!isFlat &&
+          `${pickPercentText(slip.staked / slip.budget)} of the budget is staked: full Kelly would be right if our probabilities were, and they are not that sure.`}
+      </p>
+    </div>
+  );
+}
