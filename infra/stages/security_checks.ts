@@ -14,13 +14,13 @@ const ONE_FOLDER = 'Access to the objects of one folder, whose names are only kn
 function namedExceptions(stack: Stack, hasPrices: boolean): Exception[] {
   const snapshots = `<${logicalId(stack, 'Storage/Snapshots')}.Arn>`;
   const records = `<${logicalId(stack, 'Storage/Records')}.Arn>`;
-  const inSnapshots = ['snapshots', 'strategies', 'records', 'pages', 'drawn', 'sources'].map(
+  const inSnapshots = ['snapshots', 'strategies', 'records', 'pages', 'drawn', 'sources', 'supply'].map(
     (folder) => `${snapshots}/${folder}`,
   );
   const folders = [...inSnapshots, `${records}/chains`, `${records}/log`];
   const siteBucket = `<${logicalId(stack, 'Site/Bucket')}.Arn>`;
   const copies = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`;
-  const scheduled = ['Ingest', 'Refresh', 'Freeze', 'Checkpoint', ...(hasPrices ? ['Prices'] : [])].map(
+  const scheduled = ['Ingest', 'Refresh', 'Freeze', 'Checkpoint', 'Supply', ...(hasPrices ? ['Prices'] : [])].map(
     (name) => `<${logicalId(stack, `Functions/${name}`)}.Arn>:*`,
   );
   const helperFindings = [

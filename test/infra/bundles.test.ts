@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleFunctions } from '../../infra/functions/bundle_functions.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 
-/** Of what a start loads. The SDK is some 220 kB of it. */
-const MOST_BYTES = 650_000;
+/** Of what a start loads. The SDK is some 220 kB of it. Nobody waits for an import, which reads every source. */
+const MOST_BYTES: Readonly<Record<string, number>> = { ingest: 680_000 };
+const MOST_BYTES_OF_OTHERS = 650_000;
 
 /**
  * The nightly run bundles every function, a second of CPU time each. These are one of each kind: what asks the model, draws,
@@ -39,7 +40,7 @@ describe.each(NAMES)('the bundle of %s', (name) => {
 
   test('is small enough to start cold unnoticed', () => {
     expect(sizes[name]).toBeGreaterThan(0);
-    expect(sizes[name]).toBeLessThan(MOST_BYTES);
+    expect(sizes[name]).toBeLessThan(MOST_BYTES[name] ?? MOST_BYTES_OF_OTHERS);
   });
 
   test('brings the SDK that was tested along, and offers the handler that the stack names', () => {
