@@ -18,9 +18,18 @@ export interface OddsService {
   bouts(region: Region): Promise<{ bouts: FeedBout[]; dropped: string[]; credits: number | undefined }>;
 }
 
+/** The history of odds. */
+export interface PastOdds {
+  /** The bouts that were quoted at an earlier time, and when the service looked at them. Costs ten credits. */
+  boutsAt(region: Region, time: Date): Promise<{ bouts: FeedBout[]; at: string; credits: number | undefined }>;
+}
+
 /** Path of all bouts of mixed martial arts in The Odds API, version 4. */
 export const MMA_PATH = 'v4/sports/mma_mixed_martial_arts';
 const CREDITS_HEADER = 'x-requests-remaining';
+
+/** The documented response of the history of odds. */
+const pastSchema = z.object({ timestamp: z.iso.datetime({ offset: true }), data: z.array(z.unknown()) });
 
 /** The credits left in this month, as a response tells them. */
 export const creditsIn = (response: Response): number | undefined => numberIn(response, CREDITS_HEADER);
@@ -35,17 +44,32 @@ function priceFailure({ trouble, message, response }: FetchFailure): PriceFailur
   return new PriceFailure(response.status === 429 ? 'throttled' : 'unreachable', message, told);
 }
 
+function malformed(detail: string): PriceFailure {
+  return new PriceFailure('malformed', `sent a response that is not as documented: ${detail}`, { isPaid: true });
+}
+
+function parsed<T>(body: unknown, schema: z.ZodType<T>): T {
+  const { success, data, error } = schema.safeParse(body);
+  if (!success) throw malformed(z.prettifyError(error).slice(0, 300));
+  return data;
+}
+
 function parseBody<T>(text: string, schema: z.ZodType<T>): T {
+  let body: unknown;
   try {
-    return schema.parse(JSON.parse(text));
-  } catch (error) {
-    const detail = error instanceof z.ZodError ? z.prettifyError(error).slice(0, 300) : 'no JSON';
-    throw new PriceFailure('malformed', `sent a response that is not as documented: ${detail}`, { isPaid: true });
+    body = JSON.parse(text);
+  } catch {
+    throw malformed('no JSON');
   }
+  return parsed(body, schema);
 }
 
 /** The client of The Odds API, version 4, at `address`. `key` is read for each call. Every call throws PriceFailure if it fails; none is retried. */
-export function oddsService(address: string, key: Secret, limits: FetchTextLimits = SERVICE_LIMITS): OddsService {
+export function oddsService(
+  address: string,
+  key: Secret,
+  limits: FetchTextLimits = SERVICE_LIMITS,
+): OddsService & PastOdds {
   async function call<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>) {
     const url = new URL(`${address.replace(/\/$/, '')}/${path}`);
     url.search = new URLSearchParams({ ...query, apiKey: await key() }).toString();
@@ -54,14 +78,27 @@ export function oddsService(address: string, key: Secret, limits: FetchTextLimit
     });
     return { body: parseBody(text, schema), credits: creditsIn(response) };
   }
+  const moneylines = (region: Region) => ({
+    regions: region,
+    markets: 'h2h',
+    oddsFormat: 'decimal',
+    dateFormat: 'iso',
+    includeLinks: 'true',
+  });
   return {
     async credits() {
       return (await call('v4/sports', {}, z.array(z.unknown()))).credits;
     },
     async bouts(region) {
-      const query = { regions: region, markets: 'h2h', oddsFormat: 'decimal', dateFormat: 'iso', includeLinks: 'true' };
-      const { body, credits } = await call(`${MMA_PATH}/odds`, query, oddsReadingSchema);
+      const { body, credits } = await call(`${MMA_PATH}/odds`, moneylines(region), oddsReadingSchema);
       return { bouts: feedBouts(body.events, region), dropped: body.dropped, credits };
+    },
+    async boutsAt(region, time) {
+      const date = `${time.toISOString().slice(0, 19)}Z`;
+      const query = { ...moneylines(region), date };
+      const { body, credits } = await call(`v4/historical/${MMA_PATH.slice(3)}/odds`, query, pastSchema);
+      const events = body.data.length === 0 ? [] : parsed(body.data, oddsReadingSchema).events;
+      return { bouts: feedBouts(events, region), at: new Date(body.timestamp).toISOString(), credits };
     },
   };
 }

@@ -46,7 +46,7 @@ const honest = () => feedEvent(...NAMES, START, new Date(now).toISOString(), HON
 async function run() {
   const { runPrices } = await import('../../../lambdas/prices/run_prices.ts');
   const parts = {
-    service: oddsService(server.address, async () => 'key', { bytes: 400_000, milliseconds: 250 }),
+    service: oddsService(server.address, async () => 'key', { bytes: 400_000, milliseconds: 3000 }),
     store: store(),
     snapshot: async () => ({ version: 'v', league: 'demo' as const, credits: [], asOf: TODAY, report, cards }),
     regions: ['us' as const],

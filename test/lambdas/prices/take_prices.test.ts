@@ -69,7 +69,7 @@ async function run() {
   const { runPrices } = await import('../../../lambdas/prices/run_prices.ts');
   return runPrices(
     {
-      service: oddsService(server.address, async () => 'key', { bytes: 200_000, milliseconds: 300 }),
+      service: oddsService(server.address, async () => 'key', { bytes: 200_000, milliseconds: 3000 }),
       store: store(),
       snapshot: async () => ({ version: 'v', league: 'demo', credits: [], asOf: TODAY, report, cards }),
       regions: ['us'],
