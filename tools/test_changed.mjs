@@ -1,10 +1,14 @@
-// npm run test:changed [-- BASE]: the tests that a change since BASE can reach; BASE is HEAD by default, which is what is
-// not committed. Vitest finds its files by their imports. Browser tests import no screen, so a table names theirs.
+// npm run test:changed: the tests nearest to what is not committed. `-- BASE`: all that the changes since BASE can reach.
+// Test files are found by their imports. Browser tests import no screen, so a table names theirs.
 import { spawnSync } from 'node:child_process';
 import { installFirst } from '../local/install_first.mjs';
 
 await installFirst();
 const { findChromium } = await import('./find_chromium.mjs');
+const { reachedTests } = await import('./reached_tests.mjs');
+
+/** They take less than a minute on two cores. What a module of `core` reaches besides takes as long as half of `npm test`. */
+const MOST_FILES = 40;
 
 /** The browser tests of what a folder or file shows. What is elsewhere in `web` is shown by any screen: these show it. */
 const SPECS = [
@@ -25,10 +29,10 @@ const SPECS = [
   [/^(web|test\/e2e)\//, () => ['visitor']],
 ];
 
-const [base = 'HEAD'] = process.argv.slice(2);
+const [base] = process.argv.slice(2);
 const git = (...command) => spawnSync('git', command, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 const changed = [
-  ...git('diff', '--name-only', '--diff-filter=d', base),
+  ...git('diff', '--name-only', '--diff-filter=d', base ?? 'HEAD'),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 const specs = new Set(
@@ -40,7 +44,9 @@ const specs = new Set(
 
 const env = { ...process.env, TEST_SCOPE: 'changed', CHROMIUM: (await findChromium()) ?? '' };
 const run = (...command) => spawnSync('npx', command, { stdio: 'inherit', env }).status === 0;
-const passed = run('vitest', 'run', '--project=!data', '--changed', base, '--passWithNoTests');
+const { tests, left } = reachedTests('.', changed, base === undefined ? MOST_FILES : Number.POSITIVE_INFINITY);
+if (left > 0) console.log(`The nearest ${tests.length} test files; ${left} farther ones are left to npm test.`);
+const passed = tests.length === 0 || run('vitest', 'run', '--project=!data', '--passWithNoTests', ...tests);
 const files = [...specs].map((name) => `test/e2e/${name}.spec.ts`);
 if (files.length > 0) console.log(`\n# browser: ${files.join(' ')}`);
 const shown = files.length === 0 || run('playwright', 'test', ...files);
