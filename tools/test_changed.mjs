@@ -1,6 +1,7 @@
 // npm run test:changed: the tests nearest to what is not committed. `-- BASE`: all that the changes since BASE can reach.
 // Test files are found by their imports. Browser tests import no screen, so a table names theirs.
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { installFirst } from '../local/install_first.mjs';
 
 await installFirst();
@@ -49,5 +50,12 @@ if (left > 0) console.log(`The nearest ${tests.length} test files; ${left} farth
 const passed = tests.length === 0 || run('vitest', 'run', '--project=!data', '--passWithNoTests', ...tests);
 const files = [...specs].map((name) => `test/e2e/${name}.spec.ts`);
 if (files.length > 0) console.log(`\n# browser: ${files.join(' ')}`);
-const shown = files.length === 0 || run('playwright', 'test', ...files);
+/** Kept between runs: the demo league is made again only when its sources have changed. */
+const LEAGUE = join(process.cwd(), 'dist/test_league');
+const isShown = () => {
+  if (!run('tsx', 'test/fixtures/make_league_state.ts', LEAGUE)) return false;
+  env.TEST_LEAGUE_STATE = LEAGUE;
+  return run('playwright', 'test', ...files);
+};
+const shown = files.length === 0 || isShown();
 process.exitCode = passed && shown ? 0 : 1;
