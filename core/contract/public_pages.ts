@@ -140,6 +140,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     chunk: 'PrivacyScreen',
     data: [],
   },
+  {
+    path: '/status',
+    file: '/status.html',
+    title: 'Status · Cornerman',
+    description: 'Who tells UFC cards, results and prices to Cornerman, when they were last read, and what is missing.',
+    chunk: 'StatusScreen',
+    data: ['getStatus'],
+  },
 ];
 
 const pagePattern = [...PUBLIC_PAGES.map(({ path }) => path), ...DATA_PAGES, SHARED_PAGE, SLIP_PAGE, ...ACCOUNT_PAGES]

@@ -18,6 +18,7 @@ import { recordRoutes } from '../record/record_routes.ts';
 import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
 import { browserPath, factsPath } from '../snapshot/snapshot_store.ts';
 import { recordStore } from '../store/record_store.ts';
+import { statusRoute } from '../supply/status_route.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 
 const { environment, client, clock, events, prebuilt, prices } = openLeague();
@@ -43,7 +44,8 @@ async function keptPrices<Kept>(
 }
 
 /**
- * The public routes: events, prebuilt playbooks, prices, strategies, record, snapshot, OpenAPI document and page views.
+ * The public routes: events, prebuilt playbooks, prices, strategies, record, snapshot, status, OpenAPI document and page
+ * views.
  */
 export const handler = apiFunction('public', [
   publicRoute('listEvents', async () => {
@@ -72,6 +74,7 @@ export const handler = apiFunction('public', [
     log: logArchive(recordBucket),
     store: recordStore(client, environment.RECORD_TABLE),
   }),
+  statusRoute(openBucketAt(environment.SNAPSHOT_LOCATION), snapshots.pointer, clock),
   publicRoute('getOpenApi', async () => {
     openApi ??= openApiDocument();
     return openApi;

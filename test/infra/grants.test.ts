@@ -101,6 +101,7 @@ async function visit(): Promise<void> {
   await call('getSnapshot', 200);
   await call('getPrices', 404, { id: 'none' });
   await call('getPriceHistory', 404, { id: 'none' });
+  await call('getStatus', 200);
   await call('getRecord', 200);
   await call('getRecordHeads', 200);
   await call('getRecordFeed', 200);

@@ -1,30 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { Boundary } from '../components/Boundary.tsx';
 import { ThemeToggle } from '../components/ThemeToggle.tsx';
 import { eventsQuery } from '../lib/api/events.ts';
+import { loadPart } from '../lib/load_part.ts';
 import styles from './Footer.module.css';
 import { FooterEmoji } from './FooterEmoji.tsx';
 
-function Credits() {
-  const { data } = useQuery(eventsQuery);
-  if (data === undefined || data.credits.length === 0) return null;
-  return (
-    <p>
-      Data:{' '}
-      {data.credits.map((credit, index) => (
-        <span key={credit.name}>
-          {index > 0 && '; '}
-          {/^https?:/.test(credit.address) ? <a href={credit.address}>{credit.name}</a> : credit.name} ({credit.licence}
-          )
-        </span>
-      ))}
-      .
-    </p>
-  );
-}
+const FooterData = lazy(() => loadPart(() => import('./FooterData.tsx')));
 
 /** The footer: links, responsible play, disclaimer and data credits. */
 export function Footer() {
+  const { data } = useQuery(eventsQuery);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -44,7 +32,11 @@ export function Footer() {
             <a href="tel:+18004262537">1-800-GAMBLER</a>.
           </p>
           <p>Cornerman takes no bets and is not affiliated with the UFC.</p>
-          <Credits />
+          <Boundary fallback={() => null}>
+            <Suspense>
+              <FooterData credits={data?.credits} />
+            </Suspense>
+          </Boundary>
         </div>
       </div>
     </footer>

@@ -29,6 +29,7 @@ const RecordScreen = lazyScreen(
 );
 const FaqScreen = lazyScreen(() => import('../features/faq/FaqScreen.tsx'));
 const PrivacyScreen = lazyScreen(() => import('../features/privacy/PrivacyScreen.tsx'));
+const StatusScreen = lazyScreen(() => import('../features/status/StatusScreen.tsx'));
 const ContactScreen = lazyScreen(() => import('../features/contact/ContactScreen.tsx'));
 
 /** All screens. */
@@ -48,6 +49,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/contact', title: 'Contact Us', access: 'signedIn', Screen: ContactScreen },
   { path: '/faq', title: 'FAQ', access: 'public', Screen: FaqScreen },
   { path: '/privacy', title: 'Privacy', access: 'public', Screen: PrivacyScreen },
+  { path: '/status', title: 'Status', access: 'public', Screen: StatusScreen },
   { path: '/*', title: 'Page not found', access: 'public', Screen: NotFoundScreen },
 ];
 

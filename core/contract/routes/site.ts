@@ -1,4 +1,5 @@
 import { openApiSchema, pageViewRequestSchema } from '../events.ts';
+import { statusSchema } from '../status.ts';
 import { NO_BODY, type RouteGroup, routesOf } from './route.ts';
 
 const open = routesOf('public', 'public');
@@ -10,5 +11,10 @@ export const SITE_ROUTES = {
     // Public, and each request writes a log line. A throttled view is only a missed count.
     requestShare: 0.2,
   },
+  getStatus: open.get(
+    '/status',
+    'Tell where the live facts are from, how old they are and what is missing',
+    statusSchema,
+  ),
   getOpenApi: open.get('/openapi.json', 'Get this document', openApiSchema),
 } as const satisfies RouteGroup;

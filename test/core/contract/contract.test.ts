@@ -42,6 +42,7 @@ describe('the route table', () => {
       'getLogConsistency',
       'getLoggedItem',
       'countPageView',
+      'getStatus',
       'getOpenApi',
       'getSharedPlaybook',
     ]);

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ResponseOf } from '../../core/contract/routes.ts';
+import { resultsText } from '../features/status/status_words.ts';
+import { statusQuery } from '../lib/api/status.ts';
+import { now } from '../lib/clock.ts';
+
+type Credit = ResponseOf<'listEvents'>['credits'][number];
+
+interface Props {
+  /** Undefined while they load. */
+  credits: readonly Credit[] | undefined;
+}
+
+function Credits({ credits = [] }: Props) {
+  if (credits.length === 0) return null;
+  return (
+    <p>
+      Data:{' '}
+      {credits.map((credit, index) => (
+        <span key={credit.name}>
+          {index > 0 && '; '}
+          {/^https?:/.test(credit.address) ? <a href={credit.address}>{credit.name}</a> : credit.name} ({credit.licence}
+          )
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+/** How old the newest results are, and who confirms them; nothing where no live source is read. */
+function Freshness() {
+  const { data } = useQuery(statusQuery);
+  if (data?.results === undefined) return null;
+  return (
+    <p>
+      {resultsText(data.results, now().getTime())} <Link to="/status">Status</Link>
+    </p>
+  );
+}
+
+/** What the footer says of the data: whose it is, and how fresh. */
+export default function FooterData(props: Props) {
+  return (
+    <>
+      <Credits {...props} />
+      <Freshness />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Status } from '../../../core/contract/status.ts';
+import { dateText, timeText } from '../../../core/format/dates.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { QueryContent } from '../../components/QueryContent.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { statusQuery } from '../../lib/api/status.ts';
+import { now } from '../../lib/clock.ts';
+import { SourceTable } from './SourceTable.tsx';
+import styles from './Status.module.css';
+import { agoText, FACT_WORDS, summaryText } from './status_words.ts';
+
+function FactTable({ facts }: Pick<Status, 'facts'>) {
+  return (
+    <table className={styles.table}>
+      <caption>What the site needs, and how fresh it is</caption>
+      <thead>
+        <tr>
+          <th scope="col">Fact</th>
+          <th scope="col">From</th>
+          <th scope="col">Last read</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map(({ fact, sources, read_at, missing }) => (
+          <tr key={fact}>
+            <th scope="row">{FACT_WORDS[fact]}</th>
+            <td>
+              {sources.length === 0 ? 'no live source' : sources.join(', ')}
+              {missing !== undefined && <strong className={styles.missing}>{missing}</strong>}
+            </td>
+            <td>{agoText(read_at, now().getTime())}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Disputes({ disputed }: Pick<Status, 'disputed'>) {
+  if (disputed.length === 0) return null;
+  return (
+    <section>
+      <h2>Disputed results</h2>
+      <p>Sources name different winners of these bouts: nothing on them settles until that ends.</p>
+      <ul>
+        {disputed.map(({ date, event, fighters }) => (
+          <li key={`${date} ${fighters.join(' ')}`}>
+            {fighters.join(' vs. ')}, {event}, {dateText(date)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Board({ status }: { status: Status | undefined }) {
+  if (status === undefined) return <Skeleton shape="panel" />;
+  const { facts, sources, imported_at, disputed } = status;
+  return (
+    <>
+      {sources.length === 0 ? (
+        <EmptyState
+          title="No live source is read here."
+          message="Cards, prices and results come from the files of the last import alone."
+        />
+      ) : (
+        <>
+          <p>{summaryText(status)}</p>
+          <FactTable facts={facts} />
+          <SourceTable sources={sources} />
+        </>
+      )}
+      <Disputes disputed={disputed} />
+      {imported_at !== undefined && (
+        <p>
+          The data on the pages is of the import of {dateText(imported_at)}, {timeText(imported_at)} UTC.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Where the live facts are from, how old they are and what is missing. */
+export default function StatusScreen() {
+  const query = useQuery(statusQuery);
+  return (
+    <div className={styles.screen}>
+      <h1>Status</h1>
+      <QueryContent
+        query={query}
+        failed="The status could not be loaded"
+        kept="This is the status"
+        finding={<p>Who tells cards, results, prices and stat lines, when they were last read, and what is missing.</p>}
+      >
+        <Board status={query.data} />
+      </QueryContent>
+    </div>
+  );
+}
