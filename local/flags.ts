@@ -7,6 +7,8 @@ import { StartupError } from './startup_error.ts';
 export interface Flags {
   /** Source of the prices of many books. */
   odds: OddsSource;
+  /** Whether ESPN is read as well; its interface is undocumented. */
+  espn: boolean;
   /** Where the league comes from. */
   source: Exclude<LeagueSource, { kind: 'live' }> | { kind: 'live' };
   /** The date used as today; undefined: the real one. */
@@ -41,7 +43,8 @@ function command(): Command {
   return new Command('npm start --')
     .description('Runs Cornerman on this machine, with the demo league unless told otherwise.')
     .option('--data <folder>', 'read the real sources’ files in this folder instead of making the demo league')
-    .option('--live', 'fetch the public sources, now and every six hours, instead of making the demo league', false)
+    .option('--live', 'read the public sources and live providers instead of making the demo league', false)
+    .option('--espn', 'read ESPN as well (docs/runbook.md says what that means); needs --data or --live', false)
     .option('--now <date>', 'the day to take for today, as YYYY-MM-DD', parseDate)
     .option('--odds-key <key>', 'take prices of many books from The Odds API with this key; needs --data or --live')
     .option('--odds-file <file>', 'take them from a saved response of The Odds API; needs --data or --live')
@@ -87,6 +90,7 @@ export function parseFlags(words: readonly string[]): Flags | undefined {
       .parse([...words], { from: 'user' })
       .opts<Partial<Options> & Omit<Options, 'data' | 'now' | keyof OddsOptions>>();
     const source = leagueSource({ data, live });
+    if (rest.espn && source.kind === 'demo') throw new StartupError('--espn needs --data or --live.');
     return { ...rest, source, now, odds: oddsSource({ oddsKey, oddsFile }, source.kind === 'demo') };
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;

@@ -25,6 +25,8 @@ import { createSite } from './site/site.ts';
 import { type StartedParts, startedParts } from './started_parts.ts';
 import { diskFull, saysDiskFull } from './startup_error.ts';
 import { openState, refuseWhereUsed, type State } from './state.ts';
+import { startSupply } from './supply/start_supply.ts';
+import { supplyVariables } from './supply/supply_addresses.ts';
 
 export interface LocalRun {
   address: string;
@@ -88,6 +90,8 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
   );
   await started(startFreezing(onFailure));
   await started(startPrices({ source: flags.odds, tell, onFailure }));
+  const variables = supplyVariables(flags, process.env);
+  await started(startSupply({ variables, renewLeague: league.renew, tell, onFailure }));
   const { invoke } = await started(startFunctions());
   return { database, mailbox, cognito, invoke, league, offset };
 }

@@ -86,7 +86,8 @@ const IMPORT_TIME = FUNCTION_SETTINGS.ingest.timeoutSeconds * SECOND;
 export async function startImport(store: SupplyStore, facts: Facts, now: Date): Promise<boolean> {
   const hash = sha256(importPart(facts));
   const mark = await store.importMark();
-  if (mark?.hash === hash) return false;
+  const isNothing = mark === undefined && facts.cards.length === 0;
+  if (isNothing || mark?.hash === hash) return false;
   const since = now.getTime() - (mark === undefined ? Number.NEGATIVE_INFINITY : Date.parse(mark.at));
   if (since >= 0 && since < IMPORT_TIME) return false;
   await store.putImportMark({ hash, at: now.toISOString() });

@@ -5,6 +5,7 @@ import type { League } from '../../core/snapshot/snapshot.ts';
 import { readManifest } from '../../lambdas/pages/page_manifest.ts';
 import { completeImport } from '../../lambdas/snapshot/complete_import.ts';
 import { fileBucket, fileSnapshotStore, writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.ts';
+import { IMPORT_MARK_KEY } from '../../lambdas/supply/supply_keys.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { REPOSITORY } from '../repository.ts';
 import type { LeagueSource } from './league_source.ts';
@@ -53,7 +54,12 @@ function filesOf(source: LeagueSource): string[] {
   return Object.values(SOURCE_FILES).map((name) => join(source.folder, name));
 }
 
-const inputsOf = (source: LeagueSource) => [...CODE_FOLDERS.map((name) => join(REPOSITORY, name)), ...filesOf(source)];
+/** What a league is made of. The mark of the live facts changes with what of them an import follows. */
+const inputsOf = (source: LeagueSource, snapshots: string) => [
+  ...CODE_FOLDERS.map((name) => join(REPOSITORY, name)),
+  ...filesOf(source),
+  join(snapshots, IMPORT_MARK_KEY),
+];
 
 function announcement(source: LeagueSource): string {
   if (source.kind === 'demo') return 'Making the demo league …';
@@ -75,7 +81,7 @@ export async function loadLeague(
   const league = source.kind === 'demo' ? 'demo' : 'ufc';
   if (source.kind === 'live') tell('Fetching the public sources …');
   const kept = source.kind === 'live' ? await renewCopy(source, isoDateOf(now)) : undefined;
-  const content = [league, isoDateOf(now), fingerprint(inputsOf(source))].join(' ');
+  const content = [league, isoDateOf(now), fingerprint(inputsOf(source, snapshots))].join(' ');
   const isComplete = async () =>
     (await readManifest(fileBucket(snapshots)))?.complete === true &&
     (await completeImport(fileSnapshotStore(snapshots))) !== undefined;

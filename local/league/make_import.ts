@@ -1,11 +1,13 @@
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { SourceBouts } from '../../core/history/source_bouts.ts';
 import { SourceError } from '../../core/history/source_error.ts';
+import { withFactCards } from '../../core/imports/fact_cards.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
 import { ImportWatch } from '../../core/pages/import_watch.ts';
 import { withFeedBouts } from '../../core/prices/feed_cards.ts';
 import type { KeptBout } from '../../core/prices/kept_bouts.ts';
 import type { Credit } from '../../core/snapshot/snapshot.ts';
+import type { Facts } from '../../core/supply/facts.ts';
 import type { ImportContent } from '../../lambdas/pipeline/publish_import.ts';
 import { SOURCE_CREDITS } from '../../lambdas/sources/source_credits.ts';
 import { leagueOfDay } from '../demo_league/league_of_day.ts';
@@ -38,17 +40,23 @@ function readBouts(source: LeagueSource, today: IsoDate): SourceBouts | Promise<
   return source.kind === 'folder' ? readFiles(source.folder) : readCopy(source, today);
 }
 
+/** The bouts of the sources with what only live providers or the price feed have. */
+function withLive(bouts: SourceBouts, { feed, facts }: LiveParts, today: IsoDate): SourceBouts {
+  return withFeedBouts(withFactCards(bouts, facts, feed, today), feed, today);
+}
+
+export interface LiveParts {
+  feed: readonly KeptBout[];
+  facts: Facts;
+}
+
 /**
- * Imports a league; the public sources from their copy, with the cards that only the price feed has. Throws StartupError
- * for a bad or missing file.
+ * Imports a league; the public sources from their copy, with what only live providers or the price feed have. Throws
+ * StartupError for a bad or missing file.
  */
-export async function makeImport(
-  source: LeagueSource,
-  today: IsoDate,
-  feed: readonly KeptBout[],
-): Promise<ImportContent> {
+export async function makeImport(source: LeagueSource, today: IsoDate, live: LiveParts): Promise<ImportContent> {
   const bouts = await readBouts(source, today);
-  const complete = source.kind === 'demo' ? bouts : withFeedBouts(bouts, feed, today);
+  const complete = source.kind === 'demo' ? bouts : withLive(bouts, live, today);
   const watch = new ImportWatch();
   const { capperScores, ...cards } = importCards(complete, today, undefined, watch);
   const imported = { ...cards, history: watch.history() };

@@ -7,6 +7,7 @@ import { logArchive } from '../../lambdas/record/log/log_archive.ts';
 import { fileSigner } from '../../lambdas/record/log/log_signer.ts';
 import { openLedger } from '../../lambdas/record/open_ledger.ts';
 import { fileBucket, fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
+import { archiveFacts, collectFacts, readFacts } from '../../lambdas/sources/facts_archive.ts';
 import { archiveFeed, collectFeed, withEventIds } from '../../lambdas/sources/feed_archive.ts';
 import { openSourceArchive } from '../../lambdas/sources/source_archive.ts';
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
@@ -34,14 +35,17 @@ export async function publishLeague({
   const prices = priceStore(client, TABLE_NAMES.PRICES_TABLE);
   const archive = openSourceArchive(pathToFileURL(snapshots).href);
   const feed = await collectFeed(archive, await prices.feed(), now);
-  const content = await makeImport(source, isoDateOf(now), feed);
+  const pages = fileBucket(snapshots);
+  // What can't be read is in the log of the supply; the facts of the last import stand in.
+  const { facts } = await collectFacts({ archive, facts: () => readFacts(pages) }, () => undefined);
+  const content = await makeImport(source, isoDateOf(now), { feed, facts });
   const destination = {
     snapshots: fileSnapshotStore(snapshots),
     events: eventStore(client, TABLE_NAMES.EVENTS_TABLE),
     prebuilt: prebuiltStore(client, TABLE_NAMES.PREBUILT_PLAYBOOKS_TABLE),
     prices,
     ledger: openLedger(client, TABLE_NAMES.RECORD_TABLE, pathToFileURL(record).href),
-    pages: fileBucket(snapshots),
+    pages,
   };
   const place = { client, archive: record };
   const bucket = fileBucket(record);
@@ -57,6 +61,7 @@ export async function publishLeague({
   await forgetPages(snapshots, pageGeneration(content));
   await publishImport(content, destination, now);
   const { cards, knownNames = new Map(), asOf } = content;
+  await archiveFacts(facts, archive);
   if (content.league === 'ufc') await archiveFeed(withEventIds(feed, cards, knownNames, asOf), archive);
   client.destroy();
 }

@@ -42,18 +42,24 @@ export async function publishInThread({ tell: _, ...parts }: LeagueParts): Promi
   if (refusal !== undefined) throw new StartupError(refusal);
 }
 
+export interface RollOver {
+  /** Publishes a league now, after a running check. */
+  renew(): Promise<void>;
+  /** Waits for a running check. */
+  stop(): Promise<void>;
+}
+
 /**
  * Publishes a new league when the period changes, as the stack's scheduled ingest does. A failure is passed to `onFailure`
- * and retried at the next check. `stop` waits for a running check.
+ * and retried at the next check.
  */
-export function startRollOver(parts: RollOverParts): { stop(): Promise<void> } {
+export function startRollOver(parts: RollOverParts): RollOver {
   const { currentPeriod, renew, tell, onFailure } = parts;
   let period = parts.period;
-  let runningCheck: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
 
-  async function check(): Promise<void> {
+  async function bringForward(): Promise<void> {
     const next = currentPeriod();
-    if (next === period) return;
     try {
       await renew();
       period = next;
@@ -63,15 +69,22 @@ export function startRollOver(parts: RollOverParts): { stop(): Promise<void> } {
     }
   }
 
-  const timer = setInterval(() => {
-    runningCheck ??= check().finally(() => {
-      runningCheck = undefined;
+  function run(work: () => Promise<void>): Promise<void> {
+    const mine: Promise<void> = (running ?? Promise.resolve()).then(work).finally(() => {
+      if (running === mine) running = undefined;
     });
+    running = mine;
+    return mine;
+  }
+
+  const timer = setInterval(() => {
+    if (running === undefined && currentPeriod() !== period) run(bringForward);
   }, CHECK_EVERY_MILLISECONDS);
   return {
+    renew: () => run(bringForward),
     async stop() {
       clearInterval(timer);
-      await runningCheck;
+      await running;
     },
   };
 }

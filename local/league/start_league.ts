@@ -16,6 +16,8 @@ export interface StartedLeague {
   league: League;
   /** When the copy in use was fetched (ISO), if the public sources could not be renewed. */
   copyOf(): string | undefined;
+  /** Publishes it again now, because live facts have changed. */
+  renew(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,18 +48,18 @@ export async function startLeague(
   tellKept(current);
   // Also of a league that stays: a stop may have lost queued work.
   refresh().catch(onFailure);
-  const renew = async () => {
+  const renewCurrent = async () => {
     current = await loadLeagueInThread({ ...places, now: clock.now() });
     tellKept(current);
     if (current.isNew) await refresh();
   };
   const currentPeriod = () => periodOf(places.source.kind, clock.now());
-  const { stop } = startRollOver({
+  const { renew, stop } = startRollOver({
     period: periodOf(places.source.kind, now),
     currentPeriod,
-    renew,
+    renew: renewCurrent,
     tell,
     onFailure,
   });
-  return { league: current.league, copyOf: () => current.kept?.fetchedAt, stop };
+  return { league: current.league, copyOf: () => current.kept?.fetchedAt, renew, stop };
 }

@@ -3,10 +3,10 @@ import { isoDateOf } from '../../core/dates/iso_date.ts';
 import { TICK_MILLISECONDS } from '../../core/prices/call_pace.ts';
 import { type Clock, offsetClock } from '../../lambdas/clock.ts';
 import { listenOnLoopback } from '../gateway/loopback.ts';
+import { oddsApiAddress } from '../supply/supply_addresses.ts';
 import { LOCAL_KEY, oddsGateway } from './odds_gateway.ts';
 import { type OddsSource, openDemoOdds, readOddsFile } from './odds_source.ts';
 
-const REAL_SERVICE = 'https://api.the-odds-api.com';
 const DEMO_REGIONS = 'us,us2,uk,eu,au';
 /** The first run has prices of so many days, so that lines have moved. */
 const REPLAYED = { days: 10, stepHours: 12 } as const;
@@ -48,7 +48,7 @@ async function serveOdds({ source, tell }: StartPricesParts, clock: Clock): Prom
 async function openService(parts: StartPricesParts, clock: Clock): Promise<LocalService> {
   const { source } = parts;
   if (source.kind !== 'key') return serveOdds(parts, clock);
-  const variables = { ODDS_URL: REAL_SERVICE, ODDS_KEY: source.key, ODDS_REGIONS: 'us' };
+  const variables = { ODDS_URL: oddsApiAddress(process.env), ODDS_KEY: source.key, ODDS_REGIONS: 'us' };
   return { variables, setTime: () => undefined, stop: async () => undefined };
 }
 

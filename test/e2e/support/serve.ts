@@ -10,6 +10,7 @@ if (made !== undefined) await copyLeagueState(made, E2E_STATE);
 const run = await startLocalRun(
   {
     source: { kind: 'demo' },
+    espn: false,
     now: WEDNESDAY,
     port: E2E_PORT,
     state: E2E_STATE,

@@ -5,6 +5,7 @@ describe('the flags of npm start', () => {
   test('are all optional', () => {
     const odds = { kind: 'demo' };
     const expected = {
+      espn: false,
       source: { kind: 'demo' },
       now: undefined,
       odds,
@@ -19,6 +20,7 @@ describe('the flags of npm start', () => {
     const words = ['--data', 'files', '--now', '2026-04-03', '--port', '9320', '--state', 'here', '--reset'];
     const odds = { kind: 'none' };
     const expected = {
+      espn: false,
       source: { kind: 'folder', folder: 'files' },
       now: '2026-04-03',
       odds,
@@ -51,6 +53,7 @@ describe('the flags of npm start', () => {
     [['--data'], /--data.*argument missing/s],
     [['more'], /too many arguments/],
     [['--odds-key', 'abc'], /--odds-key needs --data or --live/],
+    [['--espn'], /--espn needs --data or --live/],
     [['--live', '--data', 'a'], /one of --data and --live/],
     [['--data', 'a', '--odds-key', 'abc', '--odds-file', 'b'], /one of --odds-key and --odds-file/],
   ])('are rejected with an explanation: %j', (words, message) => {
@@ -62,7 +65,17 @@ describe('the flags of npm start', () => {
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(text) > 0);
     expect(parseFlags(['--help'])).toBeUndefined();
     write.mockRestore();
-    for (const flag of ['--data', '--live', '--now', '--odds-key', '--odds-file', '--port', '--state', '--reset'])
+    for (const flag of [
+      '--data',
+      '--live',
+      '--espn',
+      '--now',
+      '--odds-key',
+      '--odds-file',
+      '--port',
+      '--state',
+      '--reset',
+    ])
       expect(written.join('')).toContain(flag);
   });
 });

@@ -12,7 +12,7 @@ const ADDED = '2024-06-15';
 const newBout = linesOf('upcoming').at(-1)?.replace('2024-06-08', ADDED) ?? '';
 
 let server: SourceServer;
-let addresses: Record<'MARKET_URL' | 'UPCOMING_URL' | 'STATS_URL', string>;
+let addresses: Record<'MARKET_URL' | 'UPCOMING_URL' | 'STATS_URL' | 'WIKIPEDIA_URL' | 'KALSHI_URL', string>;
 /** When the last good copy was fetched. */
 let fetchedAt: string | undefined;
 let state: Awaited<ReturnType<typeof newState>>;
@@ -23,6 +23,9 @@ beforeAll(async () => {
     MARKET_URL: server.address('market'),
     UPCOMING_URL: server.address('upcoming'),
     STATS_URL: server.address('stats'),
+    // They answer 404: what they would tell is missing, and nothing else is.
+    WIKIPEDIA_URL: server.address('wikipedia'),
+    KALSHI_URL: server.address('kalshi'),
   };
   state = await newState();
 });
