@@ -83,6 +83,31 @@ describe('picks with their slip', () => {
     expect(figureOf('Expected result')).toContain('+$12.50');
   });
 
+  test('say of each that is left out why', () => {
+    const blind = { ...pickOf(3, 0.1), is_forecast: false as const };
+    show(knownPicks(pickOf(0, 0.1), pickOf(1, -0.2), pickOf(2, 0.01), blind), true);
+    const rows = screen.getAllByRole('article').map((row) => row.textContent);
+    expect(rows[0]).not.toContain('Not bet:');
+    expect(rows[1]).toContain('Not bet: by our forecast the price is no better than fair.');
+    expect(rows[2]).toContain('Not bet: an edge of 2% or less is within the forecast’s error.');
+    expect(rows[3]).toContain('Not bet: we have no forecast of it.');
+  });
+
+  test('of an own playbook are staked by a slider, or flat, in dollars until another step is chosen', async () => {
+    const onFraction = vi.fn();
+    const tested = [{ fraction: 0.25, mean: 0.008, max_drawdown: 0.44 }];
+    const stakes = { fraction: 0.25, onFraction, tested };
+    const view = { order: DEFAULT_SORT_ORDER, onOrder: vi.fn(), onlyValue: true, onOnlyValue: vi.fn(), stakes };
+    render(<PicksBoard state={knownPicks(pickOf(0, 0.1), pickOf(1, -0.2))} view={view} />);
+    // A quarter of Kelly is $12.50 of $500, half a cent of which no book takes.
+    expect(figureOf('Total wager')).toBe('Total wager$12.00');
+    fireEvent.change(await screen.findByRole('slider', { name: 'Stakes' }), { target: { value: '0.5' } });
+    expect(onFraction).toHaveBeenCalledWith(0.5);
+    expect(screen.getByText(/deepest slide of 0\.4 budgets/)).toBeDefined();
+    fireEvent.click(screen.getByRole('switch', { name: 'Flat: stakes by weight' }));
+    expect(onFraction).toHaveBeenLastCalledWith(undefined);
+  });
+
   test('stay in view, with nothing staked, where no bet has value, and a sentence says so', () => {
     show(knownPicks(pickOf(0, -0.1)), true);
     expect(screen.getByText('No bet on this card has value at these prices. Passing is a decision too.')).toBeDefined();

@@ -6,7 +6,10 @@ import {
   chanceText,
   concentrationLines,
   edgeNote,
+  kellyText,
   nightSentence,
+  slipLead,
+  testedStakeText,
   unplacedLine,
 } from '../../../web/components/picks/slip_words.ts';
 import { pickOf } from './picks.ts';
@@ -61,8 +64,74 @@ test('what cannot be placed is said with its dollars and its picks; nothing wher
 });
 
 test('the note on edges counts the picks with value and says whether the slip as a whole has', () => {
-  const slip = slipOf([pickOf(0, 0.01), pickOf(1, -0.1)], 0, 100, AS_SPECIFIED);
+  const slip = slipOf([pickOf(0, 0.03), pickOf(1, -0.1)], 0, 100, AS_SPECIFIED);
   expect(edgeNote(slip)).toMatch(
     /Of these 2 picks 1 has value, an edge above 2%; the slip as a whole is priced no better than fair\.$/,
   );
+});
+
+describe('the first sentence', () => {
+  const lead = (picks: Parameters<typeof slipOf>[0], rules: Partial<Parameters<typeof slipOf>[3]> = {}) =>
+    slipLead(slipOf(picks, 0, 100, { ...AS_SPECIFIED, ...rules }));
+
+  test('gives both sums: of what is worth its price and of all picks', () => {
+    expect(lead([pickOf(0, 0.1), pickOf(1, 0.04), pickOf(2, -0.2)])).toBe(
+      'The 2 worth their price: +$3.50 expected; all 3: −$1.50.',
+    );
+    expect(lead([pickOf(0, 0.1), pickOf(1, 0.01)])).toBe('The one worth its price: +$2.50 expected; all 2: +$2.75.');
+    expect(lead([pickOf(0, 0.1), pickOf(1, -0.2)], { onlyValue: true, kelly: 0.5 })).toBe(
+      'The one worth its price: +$0.50 expected; all 2: −$2.50.',
+    );
+  });
+
+  test('is true where nothing has value, and where all has', () => {
+    expect(lead([pickOf(0, -0.1), pickOf(1, 0.02)])).toBe(
+      'None of these picks is worth its price; all 2: −$2.00 expected.',
+    );
+    expect(lead([pickOf(0, -0.1)])).toBe('This pick is not worth its price: −$2.50 expected.');
+    expect(lead([pickOf(0, 0.1), pickOf(1, 0.04)])).toBe('All 2 picks are worth their price: +$3.50 expected.');
+    expect(lead([pickOf(0, 0.1)])).toBe('This pick is worth its price: +$2.50 expected.');
+  });
+
+  test('is true where no forecast exists, where some picks have none, and of no picks', () => {
+    const blind = (bout: number) => ({ ...pickOf(bout, 0.1), is_forecast: false as const });
+    expect(lead([blind(0), blind(1)])).toBe(
+      'None of these picks has a forecast of ours, so we call none worth its price.',
+    );
+    const { edge: _, ...legacy } = pickOf(1, 0.1);
+    expect(lead([pickOf(0, 0.1), legacy])).toBe(
+      'The one worth its price of 2 picks: the others have no edge that we know.',
+    );
+    expect(lead([])).toBe('');
+  });
+
+  test('names the bout that more than a third of the budget hangs on, parlays included', () => {
+    const heavy = { ...pickOf(0, -0.04), budget_amount: 0.6 };
+    const [leg] = heavy.legs ?? [];
+    const parlay: typeof heavy = {
+      ...pickOf(1, -0.1),
+      type: 'parlay',
+      legs: [...(pickOf(1, 0).legs ?? []), ...(leg ? [leg] : [])],
+    };
+    expect(lead([{ ...parlay, budget_amount: 0.23 }, heavy])).toMatch(
+      /^83% of the budget hangs on one bout, Red 0 vs\. Blue 0\. None of these picks/,
+    );
+    expect(lead([heavy, pickOf(1, 0.1)], { onlyValue: true })).not.toContain('hangs on one bout');
+    expect(lead([{ ...heavy, budget_amount: 0.33 }])).not.toContain('hangs on one bout');
+  });
+});
+
+test('stakes are named, with what each did in the test where it was tested', () => {
+  expect([undefined, 0.125, 0.25, 0.375, 0.5].map(kellyText)).toEqual([
+    'by weight',
+    'an eighth of Kelly',
+    'a quarter of Kelly',
+    'three eighths of Kelly',
+    'half of Kelly',
+  ]);
+  const tested = [{ fraction: 0.25, mean: 0.008, max_drawdown: 0.44 }];
+  expect(testedStakeText(tested, 0.25)).toBe(
+    'In the test the picks with value returned +0.80% of the budget an event so, with a deepest slide of 0.4 budgets: expect less.',
+  );
+  expect([testedStakeText(tested, 0.5), testedStakeText(undefined, undefined)]).toEqual(['', '']);
 });
