@@ -7,7 +7,7 @@ import { fairProbabilityOfRed } from '../../core/odds/fair_probability.ts';
 import { decimalFromAmerican } from '../../core/odds/odds.ts';
 import type { OddsAnswer } from '../../core/prices/odds_api.ts';
 import { DEMO_BOOKS, type DemoBook } from './books.ts';
-import { firstBoutAt } from './calendar.ts';
+import { boutAt } from './calendar.ts';
 import type { League } from './make_league.ts';
 import { clamp, createRandom } from './random.ts';
 
@@ -21,9 +21,9 @@ const OPENING = 21 * DAY;
 const NOISE = { close: 0.12, book: 0.05, update: 0.02 } as const;
 const BELIEF = { lowest: 0.06, highest: 0.94 } as const;
 const SHORTEST_ODDS = 1.02;
-const BETWEEN_BOUTS = 30 * MINUTE;
 
-interface OpenBout {
+/** A bout as the market sees it. */
+export interface OpenBout {
   id: string;
   bout: MarketBout;
   startsAt: number;
@@ -36,7 +36,7 @@ const noise = (deviation: number, ...key: (string | number)[]) =>
   createRandom(textHash(key.join(' '))).normal(0, deviation);
 
 /** The bouts that books quote at `now`, with start times; the main event, first on its card, starts last. */
-function openBouts({ market, trueLogits }: League, now: number): OpenBout[] {
+export function openBouts({ market, trueLogits }: League, now: number): OpenBout[] {
   const [from, to] = [isoDateOf(new Date(now - DAY)), isoDateOf(new Date(now + OPENING))];
   const upcoming = market.filter(({ date }) => date >= from && date <= to);
   return upcoming.flatMap((bout) => {
@@ -47,7 +47,7 @@ function openBouts({ market, trueLogits }: League, now: number): OpenBout[] {
     const id = `${bout.date} ${bout.red.name} ${bout.blue.name}`;
     const opening = logit(fairProbabilityOfRed(red, blue));
     const closing = (trueLogits.get(bout) ?? opening) + noise(NOISE.close, id);
-    const startsAt = firstBoutAt(bout.date) + (card.length - 1 - card.indexOf(bout)) * BETWEEN_BOUTS;
+    const startsAt = boutAt(bout.date, card.indexOf(bout), card.length);
     return { id, bout, startsAt, opening, closing };
   });
 }
@@ -57,6 +57,10 @@ function marketLogit({ startsAt, opening, closing }: OpenBout, time: number): nu
   const share = clamp(1 - (startsAt - time) / DRIFT, 0, 1);
   return opening + share * share * (3 - 2 * share) * (closing - opening);
 }
+
+/** The market's probability of red, as extreme as a price can say. */
+export const marketChance = (bout: OpenBout, time: number): number =>
+  clamp(logistic(marketLogit(bout, time)), BELIEF.lowest, BELIEF.highest);
 
 /** Decimal odds with margin, rounded to a hundredth, at least SHORTEST_ODDS. */
 const quoted = (probability: number, margin: number) =>

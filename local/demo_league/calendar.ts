@@ -1,4 +1,4 @@
-import { HOUR } from '../../core/dates/durations.ts';
+import { HOUR, MINUTE } from '../../core/dates/durations.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import type { Random } from './random.ts';
 
@@ -12,6 +12,12 @@ const FIRST_BOUT = 23 * HOUR;
 
 /** When the first bout of a card begins, in epoch milliseconds. */
 export const firstBoutAt = (date: IsoDate): number => Date.parse(date) + FIRST_BOUT;
+
+const BETWEEN_BOUTS = 30 * MINUTE;
+
+/** When a bout begins; the main event, whose place on the card is 0, begins last. */
+export const boutAt = (date: IsoDate, place: number, bouts: number): number =>
+  firstBoutAt(date) + (bouts - 1 - place) * BETWEEN_BOUTS;
 
 /** Date of an event, in weeks and in days from the first upcoming card; negative before it. */
 export interface Slot {
