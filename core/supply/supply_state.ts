@@ -34,12 +34,14 @@ export const supplyStateSchema = z.object({
   asks: z.partialRecord(z.enum(PROVIDER_IDS), z.partialRecord(z.enum(ASKED), askStateSchema)),
   /** The providers that are on, with what they are asked. */
   sources: z.array(z.object({ id: z.enum(PROVIDER_IDS), asked: z.array(z.enum(ASKED)) })).default([]),
+  /** How many of the operator's rulings are stored with the observations. */
+  rulings: countSchema.default(0),
   /** The last reading that said what is stored of a subject already, by the subject. */
   until: z.record(z.string(), instantSchema),
 });
 export type SupplyState = z.infer<typeof supplyStateSchema>;
 
-export const NO_SUPPLY_STATE: SupplyState = { version: 1, sources: [], asks: {}, until: {} };
+export const NO_SUPPLY_STATE: SupplyState = { version: 1, sources: [], asks: {}, rulings: 0, until: {} };
 const NEVER_ASKED: AskState = { cards: {}, failures: 0 };
 
 /** The wait after the first failure. It doubles with each further one, up to the longest. */

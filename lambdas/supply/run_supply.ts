@@ -97,23 +97,36 @@ async function known(store: SupplyStore): Promise<Known> {
   return { facts: facts === DAMAGED ? undefined : facts, state: state === DAMAGED ? NO_SUPPLY_STATE : state };
 }
 
+/** What the operator has decided since the last run. */
+async function newRulings(store: SupplyStore, state: SupplyState): Promise<readonly Observation[]> {
+  const rulings = await store.rulings();
+  return rulings === DAMAGED ? [] : rulings.slice(state.rulings);
+}
+
 async function readDue(parts: SupplyParts, clock: Clock): Promise<SupplyOutcome> {
   const now = clock.now();
   const { store, providers } = parts;
   const { facts, state } = await known(store);
   const snapshot = await parts.snapshot();
   const due = dueReadings(now, facts ?? NO_FACTS, state, providers, historyEnd(snapshot));
-  if (due.length === 0 && facts !== undefined) {
+  const rulings = await newRulings(store, state);
+  if (due.length === 0 && rulings.length === 0 && facts !== undefined) {
     return { kind: 'nothing_due', isImportDue: await startImport(store, facts, now) };
   }
   const replies = await askProviders(due, providers, store, now);
-  const observations = replies.flatMap((reply) => (reply.kind === 'answered' ? reply.observations : []));
+  const told = replies.flatMap((reply) => (reply.kind === 'answered' ? reply.observations : []));
+  const observations = [...rulings, ...told];
   const before = { before: facts, until: state.until, names: namesOf(snapshot) };
   const kept = await keepObservations(store, observations, before, now);
   const isImportDue = await startImport(store, kept.facts, now);
   await keepPrices(parts, observations, kept.facts, clock);
   const sources = providers.map(({ id, asked }) => ({ id, asked: [...asked] }));
-  const after = { ...stateAfter(state, replies, kept, now), until: kept.until, sources };
+  const after = {
+    ...stateAfter(state, replies, kept, now),
+    until: kept.until,
+    rulings: state.rulings + rulings.length,
+    sources,
+  };
   const next = prunedState(after, new Set(kept.facts.cards.map(({ date }) => date)));
   await store.putState(next);
   logFailures(replies, next);

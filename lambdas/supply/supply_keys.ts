@@ -6,3 +6,5 @@ export const FACTS_KEY = `${SUPPLY_FOLDER}facts.json`;
 export const STATE_KEY = `${SUPPLY_FOLDER}state.json`;
 /** Written when facts have changed that an import must follow: it starts one. */
 export const IMPORT_MARK_KEY = `${SUPPLY_FOLDER}import_mark.json`;
+/** What the operator has decided; written by `npm run fact` alone. */
+export const RULINGS_KEY = `${SUPPLY_FOLDER}rulings.json`;

@@ -3,13 +3,14 @@ import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
 import { instantSchema } from '../../core/contract/values.ts';
 import { type Facts, factsSchema } from '../../core/supply/facts.ts';
+import { type ResultObservation, resultObservationSchema } from '../../core/supply/observation.ts';
 import { type Seen, seenSchema } from '../../core/supply/seen.ts';
 import { type SupplyState, supplyStateSchema } from '../../core/supply/supply_state.ts';
 import type { Month } from '../../core/supply/working_set.ts';
 import type { Bucket } from '../bucket.ts';
 import { sha256 } from '../record/sha256.ts';
 import { log } from '../telemetry.ts';
-import { FACTS_KEY, IMPORT_MARK_KEY, STATE_KEY, SUPPLY_FOLDER } from './supply_keys.ts';
+import { FACTS_KEY, IMPORT_MARK_KEY, RULINGS_KEY, STATE_KEY, SUPPLY_FOLDER } from './supply_keys.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -20,6 +21,8 @@ const damagedKey = (key: string, bytes: Buffer) =>
   `${SUPPLY_FOLDER}damaged/${sha256(bytes.toString('base64')).slice(0, 16)}/${key.slice(SUPPLY_FOLDER.length)}`;
 
 const monthSchema = z.strictObject({ version: z.literal(1), seen: z.array(seenSchema) });
+
+const rulingsSchema = z.strictObject({ version: z.literal(1), rulings: z.array(resultObservationSchema) });
 
 /** The hash of the part of the facts that the last started import follows, and when it was written. */
 const importMarkSchema = z.object({ hash: z.string(), at: instantSchema });
@@ -47,6 +50,9 @@ export interface SupplyStore {
   putFacts(facts: Facts): Promise<void>;
   state(): Promise<SupplyState | undefined | typeof DAMAGED>;
   putState(state: SupplyState): Promise<void>;
+  /** What the operator has decided, oldest first. */
+  rulings(): Promise<readonly ResultObservation[] | typeof DAMAGED>;
+  putRulings(rulings: readonly ResultObservation[]): Promise<void>;
   importMark(): Promise<ImportMark | undefined>;
   putImportMark(mark: ImportMark): Promise<void>;
 }
@@ -107,6 +113,11 @@ export function supplyStore(bucket: Bucket): SupplyStore {
     putFacts: (facts) => putJson(FACTS_KEY, facts),
     state: () => readJson(STATE_KEY, supplyStateSchema),
     putState: (state) => putJson(STATE_KEY, state),
+    async rulings() {
+      const stored = await readJson(RULINGS_KEY, rulingsSchema);
+      return stored === DAMAGED ? DAMAGED : (stored?.rulings ?? []);
+    },
+    putRulings: (rulings) => putJson(RULINGS_KEY, { version: 1, rulings }),
     async importMark() {
       const mark = await readJson(IMPORT_MARK_KEY, importMarkSchema);
       return mark === DAMAGED ? undefined : mark;
