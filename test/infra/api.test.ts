@@ -31,6 +31,7 @@ const PUBLIC_ROUTES = [
   'GET /api/cornerman/record/consistency/{id}',
   'GET /api/cornerman/record/log/{id}',
   'POST /api/cornerman/page_views',
+  'GET /api/cornerman/status',
   'GET /api/cornerman/openapi.json',
   'GET /api/cornerman/shared/{id}',
   'GET /api/cornerman/heads/{path+}',

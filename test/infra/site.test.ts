@@ -154,6 +154,7 @@ describe('CloudFront', () => {
       `${API_BASE}/record/proof/*`,
       `${API_BASE}/record/consistency/*`,
       `${API_BASE}/record/log/*`,
+      `${API_BASE}/status`,
       `${API_BASE}/openapi.json`,
       `${API_BASE}/shared/*`,
     ]);
