@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ResponseOf } from '../../core/contract/routes.ts';
-import { resultsText } from '../features/status/status_words.ts';
+import { resultsText } from '../features/status/results_line.ts';
 import { statusQuery } from '../lib/api/status.ts';
 import { now } from '../lib/clock.ts';
 

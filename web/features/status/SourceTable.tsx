@@ -1,7 +1,8 @@
 import type { Status, StatusSource } from '../../../core/contract/status.ts';
 import { now } from '../../lib/clock.ts';
+import { agoText } from './results_line.ts';
 import styles from './Status.module.css';
-import { agoText, FACT_WORDS, toldText } from './status_words.ts';
+import { FACT_WORDS, toldText } from './status_words.ts';
 
 function Ask({ asked, read_at, changed_at, failures, reason }: StatusSource['asks'][number]) {
   const time = now().getTime();

@@ -6,9 +6,10 @@ import { QueryContent } from '../../components/QueryContent.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { statusQuery } from '../../lib/api/status.ts';
 import { now } from '../../lib/clock.ts';
+import { agoText } from './results_line.ts';
 import { SourceTable } from './SourceTable.tsx';
 import styles from './Status.module.css';
-import { agoText, FACT_WORDS, summaryText } from './status_words.ts';
+import { FACT_WORDS, summaryText } from './status_words.ts';
 
 function FactTable({ facts }: Pick<Status, 'facts'>) {
   return (

@@ -1,6 +1,5 @@
 import type { Status, StatusSource, SupplyFact } from '../../../core/contract/status.ts';
 import { countText } from '../../../core/format/count.ts';
-import { ageText } from '../../components/picks/price_words.ts';
 
 export const FACT_WORDS: Readonly<Record<SupplyFact, string>> = {
   schedule: 'Schedule',
@@ -8,10 +7,6 @@ export const FACT_WORDS: Readonly<Record<SupplyFact, string>> = {
   price: 'Prices',
   stat_line: 'Stat lines',
 };
-
-/** How long ago something was read: `12 min ago`, `not yet`. */
-export const agoText = (time: string | undefined, now: number): string =>
-  time === undefined ? 'not yet' : `${ageText(Date.parse(time), now)} ago`;
 
 /** What a source tells of the cards that are kept: `14 cards, 25 results`. */
 export function toldText({ cards, results, prices, stat_lines }: StatusSource['told']): string {
@@ -23,12 +18,6 @@ export function toldText({ cards, results, prices, stat_lines }: StatusSource['t
   ] as const;
   const parts = told.filter(([count]) => count > 0).map(([count, thing]) => countText(count, thing));
   return parts.length === 0 ? 'nothing yet' : parts.join(', ');
-}
-
-/** The line of the footer: `Results: Wikipedia, 12 min ago; confirmed by Kalshi.` */
-export function resultsText({ source, read_at, confirmed_by }: NonNullable<Status['results']>, now: number): string {
-  const confirmed = confirmed_by.length === 0 ? '' : `; confirmed by ${confirmed_by.join(' and ')}`;
-  return `Results: ${source}, ${agoText(read_at, now)}${confirmed}.`;
 }
 
 /** The page's first sentence. */
