@@ -100,6 +100,8 @@ export interface Card {
   date: IsoDate;
   /** Only for recent and coming cards; undefined where only the date is known, and in snapshots of older releases. */
   begin?: CardBegin | undefined;
+  /** ISO instant of its oldest line, where that is known; only for listed cards. */
+  linesAt?: string | undefined;
   bouts: readonly CardBout[];
   /** Only for listed cards; undefined for others, before the first forecast. */
   forecastModel: ForecastModel | undefined;

@@ -23,6 +23,8 @@ export const listedEventSchema = eventSchema.extend({
   sources: cardSourcesSchema.optional(),
   /** Missing where only the date is known, and in items of older releases. */
   begin: cardBeginSchema.optional(),
+  /** When its oldest line was read; missing where that is not known, and in items of older releases. */
+  lines_at: instantSchema.optional(),
   /** Set if no bout of the event has a price yet: it has no picks. */
   unpriced: z.literal(true).optional(),
 });

@@ -6,6 +6,7 @@ import type { PlaybookEvent } from '../contract/record_event.ts';
 import { DASH, eventTitle } from '../format/bout_words.ts';
 import { countText } from '../format/count.ts';
 import { dateText } from '../format/dates.ts';
+import { cardLine } from '../format/line_words.ts';
 import { americanOddsText } from '../format/odds_text.ts';
 import { percentRangeText, shareText, signedPickPercentText } from '../format/percent.ts';
 import { surnamesAmong } from '../format/surnames.ts';
@@ -45,7 +46,10 @@ export function eventEmbed(page: EventPage, source: EmbedSource): string {
       title: `${eventTitle(event.name)}, ${dateText(event.date)}`,
       path: pageAddress('events', event.id),
       finding: eventFinding(page),
-      note: `Chances in percent, red’s first; the market’s without its margin.${more} ${forecastCaution(bouts.every(({ result }) => result === null))}`,
+      note: `Chances in percent, red’s first; the market’s without its margin.${more} ${forecastCaution(
+        bouts.every(({ result }) => result === null),
+        cardLine(page.sources),
+      )}`,
       table: {
         caption: 'The card, main event first',
         heads: ['Red corner', 'Cornerman', 'Market', 'Blue corner'],

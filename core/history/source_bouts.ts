@@ -35,6 +35,8 @@ export interface MarketBout {
   fromFeed?: true;
   /** Set if its line is the price of one exchange, because no source has one of bookmakers. */
   fromExchange?: true;
+  /** ISO instant from which its line is: the price was read then, or the file has not changed since. Undefined if unknown. */
+  lineAt?: string | undefined;
   /** When its card begins, where a provider of live facts tells it. */
   begin?: CardBegin | undefined;
   gender: Gender;

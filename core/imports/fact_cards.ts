@@ -26,11 +26,18 @@ const namesOf = ({ fighters: [one, other] }: FactBout): Pair => [one.name, other
 const datedBouts = <Bout extends MarketBout | StatsBout>(bouts: readonly Bout[]): Dated<Bout>[] =>
   bouts.map((bout) => ({ pair: pairOf(bout), date: bout.date, bout }));
 
+/** A line in the order of a bout's fighters, and when it was read. */
+interface KnownLine {
+  odds: readonly [number, number];
+  from: 'feed' | 'exchange';
+  at: string;
+}
+
 /** The history's sources, as facts are looked up in them. */
 interface History {
   market: FindBouts<Dated<MarketBout>>;
   stats: FindBouts<Dated<StatsBout>>;
-  lineOf(bout: FactBout, date: IsoDate): { odds: readonly [number, number]; from: 'feed' | 'exchange' } | undefined;
+  lineOf(bout: FactBout, date: IsoDate): KnownLine | undefined;
   fighters: KnownFighters;
   complete(fighter: MarketFighter): MarketFighter;
   today: IsoDate;
@@ -48,10 +55,10 @@ function lineFinder(kept: readonly KeptBout[], reading: Reading): History['lineO
   const find = boutFinder(dated, [reading]);
   return (bout, date) => {
     const [found] = find(namesOf(bout), date, MOVED_DAYS);
-    const line = found?.bout.bout.line;
+    const { line, seen_at: at = '' } = found?.bout.bout ?? {};
     if (found !== undefined && line)
-      return { odds: found.isSwapped ? [line.away, line.home] : [line.home, line.away], from: 'feed' };
-    return bout.exchange && { odds: bout.exchange.odds, from: 'exchange' };
+      return { odds: found.isSwapped ? [line.away, line.home] : [line.home, line.away], from: 'feed', at };
+    return bout.exchange && { odds: bout.exchange.odds, from: 'exchange', at: bout.exchange.read_at };
   };
 }
 
@@ -104,6 +111,7 @@ function marketRow(bout: FactBout, place: number, card: FactCard, at: CardPlace,
     eventName: card.name,
     ...(line?.from === 'feed' && { fromFeed: true as const }),
     ...(line?.from === 'exchange' && { fromExchange: true as const }),
+    lineAt: line?.at,
     begin: beginOfFacts(card),
     gender,
     weightClass: bout.weight_class ?? known.find((fighter) => fighter?.weightClass !== undefined)?.weightClass,

@@ -95,13 +95,19 @@ const BEGIN_DAYS = 14;
 /** Each strategy's way of betting, compiled once. */
 const SELECTIONS = STRATEGIES.map(({ id, selector }) => [id, betSelection(selector)] as const);
 
+/** When the oldest line of an event was read; undefined where none tells it. */
+const linesAtOf = ({ bouts }: HistoryEvent): string | undefined =>
+  bouts.flatMap(({ market }) => market.lineAt ?? []).sort()[0];
+
 function makeCard(
-  { id, name, date, begin }: HistoryEvent,
+  event: HistoryEvent,
   bouts: readonly ForecastBout[],
   { forecast, methodShares, capperModel }: EventForecasts,
   today: IsoDate,
 ): Card {
+  const { id, name, date, begin } = event;
   const isListed = date >= firstListedDay(today);
+  const linesAt = isListed ? linesAtOf(event) : undefined;
   const isRecent = date >= addDays(today, -BEGIN_DAYS);
   const selections = SELECTIONS.map(([id, select]) => [id, select(bouts)] as const);
   return {
@@ -109,6 +115,7 @@ function makeCard(
     name,
     date,
     ...(isRecent && begin && { begin }),
+    ...(linesAt !== undefined && { linesAt }),
     bouts: bouts.map((bout, index) => cardBout(bout, forecast?.probabilities[index], methodShares?.[index])),
     forecastModel: isListed ? forecast?.model : undefined,
     ...(isListed && capperModel && { capperModel }),

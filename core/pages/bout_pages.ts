@@ -12,7 +12,7 @@ import type { CareerEntry } from './careers.ts';
 import type { SideRatings, WatchedBout, WatchedEvent, WatchedSide } from './import_watch.ts';
 import type { PageParts } from './page_parts.ts';
 import { orNull, rounded, roundedRating } from './rounded.ts';
-import { linkTo, onCard, opinionsFor, pastBout, recordOf } from './side_figures.ts';
+import { lineSourceOf, linkTo, onCard, opinionsFor, pastBout, recordOf } from './side_figures.ts';
 
 const LATEST = 5;
 
@@ -128,6 +128,7 @@ export function boutPage(
     blue: sideOf(event, bout, 'blue', parts),
     compared_with: bout.comparedWith,
     odds: card === undefined ? null : { red: rounded(card.red.odds), blue: rounded(card.blue.odds) },
+    ...lineSourceOf(card, market),
     market: ofMarket,
     forecast,
     cappers: orNull(card?.consensusOfRed),

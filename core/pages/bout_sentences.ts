@@ -1,11 +1,13 @@
 import { type Corner, isDecisive, OPPOSITE } from '../cards/corners.ts';
 import type { BoutPage, BoutSide } from '../contract/pages/bout_page.ts';
+import type { LineSource } from '../contract/pages/page_parts.ts';
 import { chanceText, winsText } from '../format/bout_words.ts';
 import { numberWord } from '../format/number_word.ts';
 import { surnamesAmong } from '../format/surnames.ts';
 
-/** What is made of a coming bout when it is imported knows no other price. */
-export const AT_MARKET_LINE = 'At the market line.';
+/** What is made of a coming bout when it is imported knows no other price than its line. */
+export const atLineText = (source: LineSource | undefined): string =>
+  source?.from === 'exchange' ? 'At the price of one exchange.' : 'At the market line.';
 
 /** Cornerman's and the market's chance of a side; undefined where there is none. */
 export function chancesOf({ forecast, market }: BoutPage, corner: Corner) {

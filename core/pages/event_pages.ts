@@ -10,7 +10,7 @@ import { resultOf } from './bout_pages.ts';
 import type { WatchedBout, WatchedEvent } from './import_watch.ts';
 import type { PageParts } from './page_parts.ts';
 import { rounded } from './rounded.ts';
-import { linkTo, onCard, opinionsFor } from './side_figures.ts';
+import { lineSourceOf, linkTo, onCard, opinionsFor } from './side_figures.ts';
 
 const titleOf = ({ event: { id, name, date } }: WatchedEvent): Event => ({ id, name, date });
 const placeOf = ({ bouts }: WatchedEvent) => venueText(bouts[0]?.joined.market.location ?? '');
@@ -27,6 +27,7 @@ function eventBout(event: WatchedEvent, bout: WatchedBout, backing: readonly Bac
     rounds: market.scheduledRounds || null,
     title_bout: match?.stats.details?.isTitleBout ?? market.isTitleBout ?? false,
     odds: card === undefined ? null : { red: rounded(card.red.odds), blue: rounded(card.blue.odds) },
+    ...lineSourceOf(card, market),
     market: ofMarket,
     forecast,
     endings: boutEndings(card, market),
@@ -51,6 +52,7 @@ export function eventPage(
     bouts: event.bouts.map((bout, place) => eventBout(event, bout, backing.get(place) ?? [], parts)),
     playbooks: [...(parts.playbooks.get(event.event.id) ?? [])],
     sources: otherSources(event.card) ?? null,
+    ...(event.card.linesAt !== undefined && { lines_at: event.card.linesAt }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Picture } from '../contract/pages/picture_paths.ts';
 import { chanceText, endText, eventTitle, winsText } from '../format/bout_words.ts';
 import { countText } from '../format/count.ts';
 import { dateText } from '../format/dates.ts';
+import { lineHead, lineName } from '../format/line_words.ts';
 import { surnameOf } from '../format/surnames.ts';
 
 /** What search engines and link previews read of a page. */
@@ -31,12 +32,15 @@ const person = ({ name, slug }: { name: string; slug: string | null }) => ({
   ...(slug !== null && { url: pageAddress('fighters', slug) }),
 });
 
-function saidOf({ red, blue, forecast, market, result }: BoutPage): string {
+function saidOf({ red, blue, forecast, market, result, line_source }: BoutPage): string {
   const known = market !== null;
+  const line = lineName(line_source);
   if (result === null) {
     if (forecast !== null)
-      return `Cornerman gives ${red.name} ${chanceText(forecast)}, the market line ${chanceText(market)}.`;
-    return known ? `The market line gives ${red.name} ${chanceText(market)}.` : 'No price is known yet.';
+      return `Cornerman gives ${red.name} ${chanceText(forecast)}, ${line === 'market line' ? 'the ' : ''}${line} ${chanceText(market)}.`;
+    return known
+      ? `${line === 'market line' ? 'The market line' : lineHead(line_source)} gives ${red.name} ${chanceText(market)}.`
+      : 'No price is known yet.';
   }
   const isRed = result.outcome === 'red';
   const isDecided = isRed || result.outcome === 'blue';

@@ -3,7 +3,8 @@ import type { EventPage } from '../contract/pages/event_page.ts';
 import type { FighterPage } from '../contract/pages/fighter_page.ts';
 import { eventTitle, recordText } from '../format/bout_words.ts';
 import { dateText } from '../format/dates.ts';
-import { AT_MARKET_LINE, boutSentence, placeText, standingText, toldSide } from './bout_sentences.ts';
+import { cardLine } from '../format/line_words.ts';
+import { atLineText, boutSentence, placeText, standingText, toldSide } from './bout_sentences.ts';
 import { differenceSentence, favoritesText, nightSentence } from './event_sentences.ts';
 import { bodyText, fullName, returnsDetails, returnsSentence } from './fighter_sentences.ts';
 
@@ -18,7 +19,7 @@ export interface PageOpening {
 
 function boutOpening(page: BoutPage): PageOpening {
   const { event, red, blue, reasons, result, called_off, market } = page;
-  const basis = result === null && !called_off && market !== null ? `${AT_MARKET_LINE} ` : '';
+  const basis = result === null && !called_off && market !== null ? `${atLineText(page.line_source)} ` : '';
   const [main] = reasons;
   const reason = main === undefined ? '' : `${main.group} moves the forecast most: ${main[toldSide(page)]}. `;
   const standings = `${red.name}: ${standingText(red)}. ${blue.name}: ${standingText(blue)}.`;
@@ -33,7 +34,7 @@ function boutOpening(page: BoutPage): PageOpening {
   };
 }
 
-function eventOpening({ event, place, bouts, playbooks }: EventPage): PageOpening {
+function eventOpening({ event, place, bouts, playbooks, sources }: EventPage): PageOpening {
   const isSettled = bouts.some(({ result }) => result !== null);
   const sentence = isSettled ? nightSentence(playbooks) : differenceSentence({ bouts });
   const names = bouts.map(({ red, blue }) => `${red.name} vs. ${blue.name}`);
@@ -41,7 +42,10 @@ function eventOpening({ event, place, bouts, playbooks }: EventPage): PageOpenin
     eyebrow: `${dateText(event.date)}${place === null ? '' : ` · ${place}`}`,
     title: eventTitle(event.name),
     sentence: sentence ?? '',
-    details: [isSettled ? favoritesText(bouts) : `Not settled. ${AT_MARKET_LINE}`, `${names.join(', ')}.`],
+    details: [
+      isSettled ? favoritesText(bouts) : `Not settled. ${atLineText(cardLine(sources))}`,
+      `${names.join(', ')}.`,
+    ],
   };
 }
 

@@ -1,7 +1,8 @@
 import type { CardBout } from '../cards/card.ts';
 import { type Corner, OPPOSITE } from '../cards/corners.ts';
 import { ofCorner } from '../cards/probability.ts';
-import type { FighterLink, PastBout, UfcRecord } from '../contract/pages/page_parts.ts';
+import type { FighterLink, LineSource, PastBout, UfcRecord } from '../contract/pages/page_parts.ts';
+import type { MarketBout } from '../history/source_bouts.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import type { CareerEntry } from './careers.ts';
 import type { WatchedBout, WatchedEvent } from './import_watch.ts';
@@ -21,6 +22,12 @@ export function opinionsFor(bout: CardBout | undefined, corner: Corner) {
     market: rounded(ofCorner(fairProbabilityOfRed(red.odds, blue.odds), corner)),
     forecast: orNull(forecastOfRed && ofCorner(forecastOfRed, corner)),
   };
+}
+
+/** Where the line of a bout to come is from, as pages have it. */
+export function lineSourceOf(bout: CardBout | undefined, { lineAt }: MarketBout): { line_source?: LineSource } {
+  if (bout?.sources === undefined || bout.outcome !== undefined) return {};
+  return { line_source: { from: bout.sources.line, at: lineAt ?? null } };
 }
 
 export const linkTo = ({ name, slug }: Person): FighterLink => ({ name, slug });

@@ -1,9 +1,10 @@
 import { type Corner, isDecisive } from '../cards/corners.ts';
 import type { BoutPage } from '../contract/pages/bout_page.ts';
+import type { LineSource } from '../contract/pages/page_parts.ts';
 import { chanceText, endText, eventTitle } from '../format/bout_words.ts';
 import { dateText } from '../format/dates.ts';
 import { surnameOf } from '../format/surnames.ts';
-import { AT_MARKET_LINE, boutSentence, placeText, shortNames } from '../pages/bout_sentences.ts';
+import { atLineText, boutSentence, placeText, shortNames } from '../pages/bout_sentences.ts';
 import { type Colour, rectangle, textLine } from './drawing.ts';
 import { EDGE, framed, INNER, type Press } from './frame.ts';
 import type { Fonts } from './picture_text.ts';
@@ -11,9 +12,9 @@ import type { Fonts } from './picture_text.ts';
 /** Said below a forecast. */
 const FORECAST_CAUTION = 'The forecast’s lead over the market is small and not proven.';
 
-/** The same, before the result with the price that the forecast was made at. */
-export const forecastCaution = (isToCome: boolean): string =>
-  isToCome ? `${AT_MARKET_LINE} ${FORECAST_CAUTION}` : FORECAST_CAUTION;
+/** The same, before the result with the line that the forecast was made at. */
+export const forecastCaution = (isToCome: boolean, source: LineSource | undefined): string =>
+  isToCome ? `${atLineText(source)} ${FORECAST_CAUTION}` : FORECAST_CAUTION;
 
 const RIGHT = EDGE + INNER;
 const BAR = { y: 398, height: 26 };
@@ -110,7 +111,14 @@ export function boutPicture(page: BoutPage, press: Press): string {
     forecast === null
       ? ''
       : textLine(
-          { x: EDGE, y: 540, text: forecastCaution(page.result === null), font: 'text', size: 20, fill: 'muted' },
+          {
+            x: EDGE,
+            y: 540,
+            text: forecastCaution(page.result === null, page.line_source),
+            font: 'text',
+            size: 20,
+            fill: 'muted',
+          },
           fonts,
         ),
   ];

@@ -3,6 +3,7 @@ import type { EventBout, EventPage } from '../contract/pages/event_page.ts';
 import { chanceText, eventTitle } from '../format/bout_words.ts';
 import { countText } from '../format/count.ts';
 import { dateText } from '../format/dates.ts';
+import { cardLine } from '../format/line_words.ts';
 import { surnamesAmong } from '../format/surnames.ts';
 import { differenceSentence, favoritesText, nightSentence } from '../pages/event_sentences.ts';
 import { forecastCaution } from './bout_picture.ts';
@@ -116,7 +117,7 @@ export function eventPicture(page: EventPage, press: Press): string {
   const date = dateText(event.date);
   const eyebrow = place === null ? date : `${date} · ${place.replace(/,.*/, '')}`;
   const isSettled = bouts.some(({ result }) => result !== null);
-  const note = `${KEY} ${isSettled ? favoritesText(bouts) : forecastCaution(true)}`;
+  const note = `${KEY} ${isSettled ? favoritesText(bouts) : forecastCaution(true, cardLine(page.sources))}`;
   const title = { text: eventTitle(event.name).toUpperCase(), font: 'title', size: 68, smaller: [60, 52, 46] } as const;
   const content = [
     textLine({ ...title, x: EDGE, y: 150, most: INNER }, fonts),

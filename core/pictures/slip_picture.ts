@@ -20,9 +20,9 @@ const PITCH = 46;
 const COLUMNS = { odds: 820, stake: 975, result: EDGE + INNER };
 const RESULTS = { won: 'up', lost: 'down' } as const;
 
-/** True if prices of the event are from the price feed, whose terms do not let others publish them as data. */
+/** True if lines of the event are of the price feed or an exchange, which others may not publish as data. */
 export const isFeedPriced = ({ sources }: Pick<EventPage, 'sources'>): boolean =>
-  sources?.lines.includes('feed') ?? false;
+  sources !== null && (sources.lines.includes('feed') || sources.exchange === true);
 
 const oddsText = (odds: number) => (odds > 1 ? withTrueMinus(americanOddsText(odds)) : '');
 

@@ -1,6 +1,7 @@
 import type { Corner } from '../cards/corners.ts';
 import type { Book, Quote } from '../contract/prices.ts';
 import type { Region } from '../contract/regions.ts';
+import { isExchange } from './exchanges.ts';
 
 /** The user's choice of books: all books without a region, all of the region's if none is excluded. */
 export interface BookChoice {
@@ -10,6 +11,19 @@ export interface BookChoice {
 }
 
 export const EVERY_BOOK: BookChoice = { region: undefined, without: [] };
+
+/** How many bookmakers and how many exchanges there are among books. */
+export interface SourceCount {
+  books: number;
+  exchanges: number;
+}
+
+/** Counts bookmakers and exchanges by their keys. */
+export function sourceCount(keys: Iterable<string>): SourceCount {
+  const all = [...keys];
+  const exchanges = all.filter(isExchange).length;
+  return { books: all.length - exchanges, exchanges };
+}
 
 /** Keys of the user's books among those that quoted the event. */
 export function booksOf(books: readonly Book[], { region, without }: BookChoice): Set<string> {

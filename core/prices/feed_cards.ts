@@ -76,7 +76,7 @@ function marketBouts(
   onDropped: OnDropped,
 ): MarketBout[] {
   const lastFirst = bouts.toSorted((one, other) => Date.parse(other.starts_at) - Date.parse(one.starts_at));
-  return lastFirst.flatMap(({ home, away, line, event_id }, place): MarketBout[] => {
+  return lastFirst.flatMap(({ home, away, line, event_id, seen_at }, place): MarketBout[] => {
     const known = [fighters.find(home, away), fighters.find(away, home)];
     const gender = known.find((fighter) => fighter?.gender !== undefined)?.gender;
     if (gender === undefined) {
@@ -89,6 +89,7 @@ function marketBouts(
         location: '',
         eventId: event_id,
         fromFeed: true,
+        lineAt: seen_at,
         gender,
         weightClass: known.find((fighter) => fighter?.weightClass !== undefined)?.weightClass,
         scheduledRounds: place === 0 ? ROUNDS.mainEvent : ROUNDS.other,

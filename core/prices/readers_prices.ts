@@ -2,7 +2,7 @@ import type { Corner } from '../cards/corners.ts';
 import type { Book, BoutPrices, Prices, Quote } from '../contract/prices.ts';
 import { pairKey } from '../identity/find_bout.ts';
 import { nameKey } from '../identity/name_key.ts';
-import { type BookChoice, bestQuote, booksOf } from './best_price.ts';
+import { type BookChoice, bestQuote, booksOf, type SourceCount, sourceCount } from './best_price.ts';
 import { type JudgedQuotes, judgedQuotes } from './counted_quotes.ts';
 
 /** What figures go by: the best price of the reader's books where a fresh one counts, or the market line. */
@@ -75,13 +75,13 @@ export function offersOf({ prices, choice, now }: Omit<ReadersPrices, 'view'>): 
 }
 
 /**
- * How many books the reader has, and when the newest of their best prices was confirmed, in epoch milliseconds; undefined
+ * How many books and exchanges the reader has, and when the newest of their best prices was confirmed, in epoch milliseconds; undefined
  * if none of their prices is fresh and counts.
  */
-export function freshBooks(readers: Omit<ReadersPrices, 'view'>): { books: number; newest: number } | undefined {
+export function freshBooks(readers: Omit<ReadersPrices, 'view'>): (SourceCount & { newest: number }) | undefined {
   const { books, sideOf } = offersOf(readers);
   const times = readers.prices.bouts.flatMap(({ red, blue }) =>
     [sideOf(red, blue), sideOf(blue, red)].flatMap((side) => side?.offer?.updatedAt ?? []),
   );
-  return times.length === 0 ? undefined : { books: books.size, newest: Math.max(...times) };
+  return times.length === 0 ? undefined : { ...sourceCount(books.keys()), newest: Math.max(...times) };
 }

@@ -81,13 +81,14 @@ export function decodeSnapshot(encoded: EncodedSnapshot, version: string): Snaps
   const capperModels = decodeCapperModels(encoded);
   const exchangeLines = new Set(encoded.exchangeLines);
   let first = 0;
-  const cards = encoded.cards.map(({ id, name, date, begin, bouts: count }, index): Card => {
+  const cards = encoded.cards.map(({ id, name, date, begin, linesAt, bouts: count }, index): Card => {
     const start = first;
     first += count;
     const bouts = Array.from({ length: count }, (_, bout) => decodeBout(encoded, start + bout, exchangeLines));
     const capperModel = capperModels.get(index);
     const fitted = { forecastModel: models.get(index), ...(capperModel && { capperModel }) };
-    return { id, name, date, ...(begin && { begin }), bouts, ...fitted, selections: at(selections, index) };
+    const told = { ...(begin && { begin }), ...(linesAt !== undefined && { linesAt }) };
+    return { id, name, date, ...told, bouts, ...fitted, selections: at(selections, index) };
   });
   const { league, credits, asOf, report } = encoded;
   const { knownNames } = encoded;

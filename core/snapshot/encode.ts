@@ -107,8 +107,9 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     asOf: snapshot.asOf,
     report: snapshot.report,
     ...(snapshot.knownNames && { knownNames: [...snapshot.knownNames] }),
-    cards: snapshot.cards.map(({ id, name, date, begin, bouts: own }) => {
-      return { id, name, date, ...(begin && { begin }), bouts: own.length };
+    cards: snapshot.cards.map(({ id, name, date, begin, linesAt, bouts: own }) => {
+      const told = { ...(begin && { begin }), ...(linesAt !== undefined && { linesAt }) };
+      return { id, name, date, ...told, bouts: own.length };
     }),
     fighters: [...indexOf.keys()],
     red,

@@ -83,8 +83,9 @@ const columnsSchema = z.object({
       id: z.string().min(1),
       name: z.string().min(1),
       date: isoDate,
-      /** Missing in files of older releases, and where only the date is known. */
+      /** This and the next are missing in files of older releases, and where they are not known. */
       begin: z.object({ at: z.iso.datetime(), known: z.boolean() }).optional(),
+      linesAt: z.iso.datetime().optional(),
       bouts: z.int().min(0),
     }),
   ),

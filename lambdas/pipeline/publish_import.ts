@@ -131,9 +131,13 @@ export async function publishImport(
   await destination.events.replaceFrom(
     firstListed,
     listed.map((card) => {
-      const { id, name, date, begin, bouts } = card;
+      const { id, name, date, begin, linesAt, bouts } = card;
       const sources = otherSources(card);
-      const told = { ...(sources && { sources }), ...(begin && { begin }) };
+      const told = {
+        ...(sources && { sources }),
+        ...(begin && { begin }),
+        ...(linesAt !== undefined && { lines_at: linesAt }),
+      };
       return { id, name, date, ...told, ...(bouts.length === 0 && { unpriced: true as const }) };
     }),
   );

@@ -28,6 +28,8 @@ export interface SourceText {
   etag?: string | undefined;
   /** When the source last had this text (ISO); missing until it is archived, and in older archives. */
   readAt?: string | undefined;
+  /** When an import first had this text (ISO); missing like `readAt`. */
+  since?: string | undefined;
 }
 
 const NOT_MODIFIED = 304;

@@ -126,12 +126,16 @@ function readSettled<Row extends SettledRow>(
 
 const hasOutcome = ({ outcome }: MarketBout) => outcome !== undefined;
 
+/** Since when the source has its text; undefined if this import is the first that has it. */
+const sinceOf = ({ unchanged, current }: ReadSource) => (unchanged ? (current?.since ?? current?.readAt) : undefined);
+
 /** The upcoming source must not set results: only the market source is checked against its history. */
 function readUpcoming(source: ReadSource, market: readonly MarketBout[], today: IsoDate): MarketBout[] {
   const rows = read('upcoming', source.fetched.text, readMarketSource);
   const current = readCurrent('upcoming', source, readMarketSource) ?? [];
   checkUpcoming(rows, current, market.filter(hasOutcome), today);
-  return rows.map(withoutResult);
+  const lineAt = sinceOf(source);
+  return rows.map((row) => ({ ...withoutResult(row), ...(lineAt !== undefined && { lineAt }) }));
 }
 
 /** Whether every text is the archived one. */
@@ -149,7 +153,8 @@ export function checkSources(sources: Sources, today: IsoDate): SourceBouts {
 export async function archiveSources(sources: Sources, archive: SourceArchive, now: Date): Promise<void> {
   for (const name of SOURCE_NAMES) {
     const { fetched, isCopy } = sources[name];
-    if (!isCopy) await archive.write(name, { ...fetched, readAt: now.toISOString() });
+    const readAt = now.toISOString();
+    if (!isCopy) await archive.write(name, { ...fetched, readAt, since: sinceOf(sources[name]) ?? readAt });
   }
 }
 

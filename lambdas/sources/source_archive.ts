@@ -11,6 +11,7 @@ const archivedSchema = z.object({
   text: z.string(),
   etag: z.string().optional(),
   readAt: z.iso.datetime().optional(),
+  since: z.iso.datetime().optional(),
 });
 
 /** The source texts of the current import, in the bucket of its snapshot. The next import is checked against them. */

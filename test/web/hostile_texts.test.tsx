@@ -34,7 +34,7 @@ test.each(SCRIPTS)('markup in a name is shown as text and never run: %s', (text)
       slip={{ budget: 100, inDollars: true }}
       strategies={10}
       oddsStyle="american"
-      picksVersion="v1"
+      line="Market line"
       eventDate={undefined}
       opposed={[]}
       known={knownPicks(pick)}

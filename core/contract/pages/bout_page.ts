@@ -13,6 +13,7 @@ import {
   boutResultSchema,
   cornerSchema,
   fighterLinkSchema,
+  lineSourceSchema,
   oddsSchema,
   opinionsSchema,
   pageIdSchema,
@@ -89,6 +90,8 @@ export const boutPageSchema = opinionsSchema.extend({
   compared_with: countSchema,
   /** The market line; null where the sources have no price. */
   odds: z.object({ red: oddsSchema, blue: oddsSchema }).nullable(),
+  /** Only of a bout to come with a line; missing on pages of older releases. */
+  line_source: lineSourceSchema.optional(),
   /** Mean of the five cappers' probabilities of red; null before their first fit. */
   cappers: shareSchema.nullable(),
   /** Null without a forecast, and on pages of older releases. */

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { cardBeginSchema, cardSourcesSchema, eventSchema } from '../events.ts';
 import { playbookEventSchema } from '../record_event.ts';
 import { text } from '../text.ts';
-import { countSchema, shortTextSchema } from '../values.ts';
+import { countSchema, instantSchema, shortTextSchema } from '../values.ts';
 import {
   backingSchema,
   boutEndingsSchema,
   boutResultSchema,
   boutsOfCard,
   fighterLinkSchema,
+  lineSourceSchema,
   oddsSchema,
   opinionsSchema,
   pageIdSchema,
@@ -24,6 +25,8 @@ const eventBoutSchema = opinionsSchema.extend({
   title_bout: z.boolean(),
   /** The market line; null where the sources have no price. */
   odds: z.object({ red: oddsSchema, blue: oddsSchema }).nullable(),
+  /** Only of a bout to come with a line; missing on pages of older releases. */
+  line_source: lineSourceSchema.optional(),
   /** Null without a forecast, and on pages of older releases. */
   endings: boutEndingsSchema.nullable().default(null),
   /** Null before the result is known. */
@@ -50,6 +53,8 @@ export const eventPageSchema = z.object({
   playbooks: z.array(playbookEventSchema),
   /** Set if not all lines and results are the market source's. */
   sources: cardSourcesSchema.nullable(),
+  /** When the oldest line of a coming card was read; missing where that is not known, and on pages of older releases. */
+  lines_at: instantSchema.optional(),
 });
 export type EventPage = z.infer<typeof eventPageSchema>;
 

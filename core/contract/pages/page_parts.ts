@@ -5,12 +5,19 @@ import { skillIds } from '../../history/skill_measures.ts';
 import { PLAYBOOK_TYPES } from '../playbook_types.ts';
 import { RESPONSE_LIMITS } from '../response_limits.ts';
 import { text } from '../text.ts';
-import { countSchema, figureSchema, isoDateSchema, shareSchema, shortTextSchema } from '../values.ts';
+import { countSchema, figureSchema, instantSchema, isoDateSchema, shareSchema, shortTextSchema } from '../values.ts';
 
 /** Id of an event or a bout, or a fighter's slug, as it stands in the address. */
 export const pageIdSchema = text().min(1).max(200);
 
 /** Decimal odds of the market source. */
+/** Where the line of a bout is from, and when it was read; null where that is not known. */
+export const lineSourceSchema = z.object({
+  from: z.enum(['market', 'feed', 'exchange']),
+  at: instantSchema.nullable(),
+});
+export type LineSource = z.infer<typeof lineSourceSchema>;
+
 export const oddsSchema = z.number().gt(1).max(1001);
 
 export const cornerSchema = z.enum(['red', 'blue']);

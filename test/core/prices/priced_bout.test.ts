@@ -62,7 +62,7 @@ describe('a bout at the reader’s prices', () => {
     const without = { choice: { region: undefined, without: ['a', 'b', 'c'] } };
     expect(boutPricer(readersOf(bouts, without))(AT_LINE)).toEqual(atLine);
     expect(freshBooks(readersOf(bouts, without))).toBeUndefined();
-    expect(freshBooks(readersOf(bouts))).toEqual({ books: 3, newest: START - 60 * MINUTE });
+    expect(freshBooks(readersOf(bouts))).toEqual({ books: 3, exchanges: 0, newest: START - 60 * MINUTE });
   });
 
   test('has no edge at the best price without a consensus: a moved line would look like value', () => {

@@ -64,6 +64,22 @@ describe('the page of an event', () => {
     expect(document.title).toBe('Almeida vs. Castle, 4/4/2026 · Cornerman');
   });
 
+  test('before it: lines of one exchange are named so with their age, and a bout without a line has no price yet', async () => {
+    moveClock('2026-04-03T12:00:00Z');
+    const page = eventPage({
+      sources: { lines: [], results: [], exchange: true },
+      lines_at: '2026-04-03T10:00:00.000Z',
+    });
+    const line_source = { from: 'exchange', at: '2026-04-03T10:00:00.000Z' } as const;
+    show({ ...page, bouts: page.bouts.map((bout) => ({ ...bout, ...(bout.odds && { line_source }) })) });
+    const [main, unpriced] = await rows(/^The card/);
+    expect(main?.textContent).toContain('−189 one exchange, 2 h old');
+    expect(unpriced?.textContent).toMatch(/Mei Chen.*no price yet/);
+    expect(screen.getByText(/at the lines of the last import\. Lines are one exchange’s prices/)).toBeDefined();
+    expect(screen.getByRole('columnheader', { name: 'One exchange' })).toBeDefined();
+    for (const table of screen.getAllByRole('table')) expect(table.textContent).not.toMatch(/market line/i);
+  });
+
   test('before it: the best price of each bout with its book and age, beside the market and the fair price', async () => {
     moveClock('2026-04-03T12:00:00Z');
     showWithPrices(prices());

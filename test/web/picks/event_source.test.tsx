@@ -37,6 +37,24 @@ test.each([undefined, { lines: ['market' as const], results: ['stats' as const] 
   },
 );
 
+test('an event whose lines are one exchange’s says so, with their age', () => {
+  moveClock('2026-04-04T12:00:00Z');
+  const event: ListedEvent = { ...EVENT, sources: { lines: [], results: [], exchange: true } };
+  const lines_at = '2026-04-04T10:00:00.000Z';
+  render(
+    <EventSelector
+      events={[event]}
+      loading={false}
+      chosen={{ ...event, lines_at }}
+      lastUpdated={undefined}
+      onChoose={() => undefined}
+    />,
+  );
+  expect(
+    screen.getByText(/^Lines are one exchange’s prices, net of its fee, up to 2 h old\. There is no/),
+  ).toBeTruthy();
+});
+
 test('an event of yesterday is named as such, one of today is not', () => {
   moveClock('2026-04-05T01:00:00Z');
   show();

@@ -30,6 +30,12 @@ describe('while the picks are unknown', () => {
   });
 });
 
+test('an event without a price says that its picks are to come', () => {
+  const event = { id: '2026-04-04', name: 'UFC: Gray vs. Lim', date: '2026-04-04', unpriced: true } as const;
+  show({ ...knownPicks(), of: { event, playbook: 'baseline' } });
+  expect(screen.getByText('No bout has a price yet')).toBeDefined();
+});
+
 describe('the switch of value', () => {
   afterEach(() => window.happyDOM.setViewport({ width: 1024 }));
 

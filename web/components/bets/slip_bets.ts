@@ -1,12 +1,12 @@
 import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
 import type { NewBet } from '../../../core/contract/bets.ts';
-import type { Event } from '../../../core/contract/events.ts';
+import type { ListedEvent } from '../../../core/contract/events.ts';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { centsOf, centsText } from '../../../core/format/cents.ts';
 
 /** Whose picks these are, and on which event. */
 export interface PicksOf {
-  event: Event;
+  event: ListedEvent;
   /** A product playbook's type, or the id of an own playbook. */
   playbook: string;
 }

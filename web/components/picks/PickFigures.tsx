@@ -9,7 +9,7 @@ import type { PickBet, Slip } from '../../../core/value/slip.ts';
 import type { OddsStyle } from '../../lib/preferences.ts';
 import { classNames } from '../class_names.ts';
 import styles from './PickFigures.module.css';
-import { marketLineText, type PickColumns } from './pick_columns.ts';
+import type { PickColumns } from './pick_columns.ts';
 import type { ShownPrices } from './picks_view.ts';
 import { DASH } from './SlipFigure.tsx';
 
@@ -19,7 +19,8 @@ export interface RowContext {
   /** How many strategies could support a pick. */
   strategies: number;
   oddsStyle: OddsStyle;
-  picksVersion: string;
+  /** What the market line is called, with its day. */
+  line: string;
   /** Date of the event; undefined if unknown. */
   eventDate: string | undefined;
   shown: ShownPrices | undefined;
@@ -84,14 +85,14 @@ function OddsStat({ pick, oddsStyle }: FigureProps) {
 }
 
 /** Whose price it is: of a book, or of no book the market line. */
-function SourceStat({ pick, picksVersion, shown, oddsStyle }: FigureProps) {
+function SourceStat({ pick, line, shown, oddsStyle }: FigureProps) {
   const best = shown?.best.get(pick);
   if (shown !== undefined && best !== undefined)
     return <shown.Stat pick={pick} best={best} shown={shown} oddsStyle={oddsStyle} />;
   return (
     <div className={styles.source}>
       <dt className="visually-hidden">Price</dt>
-      <dd>{marketLineText(picksVersion)}</dd>
+      <dd>{line}</dd>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { classNames } from '../class_names.ts';
 import { PickHeads } from './PickHeads.tsx';
 import { PickRow } from './PickRow.tsx';
 import styles from './PickRows.module.css';
-import { type PickColumns, pickColumns } from './pick_columns.ts';
+import { marketLineText, type PickColumns, pickColumns } from './pick_columns.ts';
 import type { KnownPicks, PicksView } from './picks_view.ts';
 import { UnplacedPicks } from './UnplacedPicks.tsx';
 
@@ -26,7 +26,7 @@ const withoutColumns = ({ takeAt, edge, support }: PickColumns) =>
  * them.
  */
 export function PickRows({ known, slip, view }: Props) {
-  const { picks, strategies, picksVersion, eventDate, shown } = known;
+  const { picks, strategies, eventDate, shown } = known;
   const [oddsStyle] = usePreference(ODDS_STYLE);
   const namesOf = pickNames(picks);
   const columns = pickColumns(known);
@@ -34,7 +34,7 @@ export function PickRows({ known, slip, view }: Props) {
     slip,
     strategies,
     oddsStyle,
-    picksVersion,
+    line: marketLineText(known),
     eventDate,
     shown,
     columns,

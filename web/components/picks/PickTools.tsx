@@ -32,7 +32,7 @@ export function PickTools(props: Props) {
     <div className={styles.tools}>
       {shown === undefined ? (
         <p className={styles.count}>
-          {countText(props.known.picks.length, 'pick')} · {marketLineText(props.known.picksVersion)}
+          {countText(props.known.picks.length, 'pick')} · {marketLineText(props.known)}
         </p>
       ) : (
         <shown.Switch shown={shown} />
@@ -67,7 +67,7 @@ export function PhoneTools(props: Props) {
           <span>Sort: {labelOf(view.order.field)}</span>
           <SortArrows direction={view.order.direction} />
         </button>
-        {shown === undefined && <p className={styles.count}>{marketLineText(known.picksVersion)}</p>}
+        {shown === undefined && <p className={styles.count}>{marketLineText(known)}</p>}
         <Button
           look="plain"
           className={classNames(open === 'more' && styles.open)}

@@ -21,6 +21,7 @@ import { type SlipWithNight, useSlip } from './use_slip.ts';
 
 const NONE = 'No picks available for this playbook.';
 const LOADING = 'Loading picks...';
+const UNPRICED = 'Picks come with the first prices. Until then the bouts are on the event’s page.';
 const PASS = 'Passing is a decision too.';
 const NO_VALUE = `No bet on this card has value at these prices. ${PASS}`;
 
@@ -71,8 +72,9 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
   );
 }
 
-/** No picks: of the Value playbook that is an answer. */
-function NoPicks({ known: { bestPricedOnly, shown } }: { known: KnownPicks }) {
+/** No picks: of the Value playbook that is an answer, and of an event without prices they are to come. */
+function NoPicks({ known: { bestPricedOnly, shown, of } }: { known: KnownPicks }) {
+  if (of?.event.unpriced) return <EmptyState title="No bout has a price yet" message={UNPRICED} />;
   if (!bestPricedOnly) return <EmptyState title={NONE} />;
   const prices = shown === undefined ? 'the market line' : 'the best prices';
   return (

@@ -1,11 +1,11 @@
 import { countText } from '../../../core/format/count.ts';
+import { bestOfText } from '../prices/best_of_text.ts';
 import { PriceChoice } from '../prices/PriceChoice.tsx';
 import type { ShownPrices } from './picks_view.ts';
-import { bestOfText } from './price_words.ts';
 
 function noteOf({ view, best, books, newest, now }: ShownPrices): string | undefined {
   const moved = [...best.values()].filter(({ hasMoved }) => hasMoved).length;
-  if (books === 0) return undefined;
+  if (books.books + books.exchanges === 0) return undefined;
   return view === 'line' && moved > 0
     ? `On ${moved} of ${countText(best.size, 'pick')} none of your books pays this line now`
     : bestOfText(books, newest, now);

@@ -1,4 +1,5 @@
 import { dateText } from '../../../core/format/dates.ts';
+import { cardLine, lineHead } from '../../../core/format/line_words.ts';
 import { dayOfVersion } from '../../../core/snapshot/version.ts';
 import type { KnownPicks } from './picks_view.ts';
 
@@ -21,8 +22,13 @@ export function pickColumns({ picks, strategies, shown }: KnownPicks): PickColum
   };
 }
 
-/** The market line with its date: `Market line, 4/3/2026`; undated for legacy picks. */
-export function marketLineText(picksVersion: string): string {
-  const day = dayOfVersion(picksVersion);
-  return day === undefined ? 'Market line' : `Market line, ${dateText(day)}`;
+/**
+ * The line of the picks with its day: `Market line, 4/3/2026`. It is the day from which the line is where that is known, else
+ * that of the import; undated for legacy picks.
+ */
+export function marketLineText({ picksVersion, of }: Pick<KnownPicks, 'picksVersion' | 'of'>): string {
+  const { sources, lines_at } = of?.event ?? {};
+  const name = lineHead(cardLine(sources));
+  const day = lines_at ?? dayOfVersion(picksVersion);
+  return day === undefined ? name : `${name}, ${dateText(day)}`;
 }

@@ -3,6 +3,7 @@ import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { Prices } from '../../../core/contract/prices.ts';
 import type { TestedStake } from '../../../core/contract/report.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
+import type { SourceCount } from '../../../core/prices/best_price.ts';
 import type { PriceView } from '../../../core/prices/readers_prices.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 import type { SortOrder } from '../../lib/picks/sort_picks.ts';
@@ -43,8 +44,8 @@ export interface ShownPrices {
   line: ReadonlyMap<StoredPick, StoredPick>;
   /** Links only lead to books of the reader's region. */
   withLinks: boolean;
-  /** How many books the reader has, and the time of the newest price in epoch milliseconds. */
-  books: number;
+  /** How many books and exchanges the reader has, and the time of the newest price in epoch milliseconds. */
+  books: SourceCount;
   newest: number;
   /** The time that ages are counted from, in epoch milliseconds. */
   now: number;

@@ -1,5 +1,4 @@
 import { MINUTE } from '../../../core/dates/durations.ts';
-import { countText } from '../../../core/format/count.ts';
 import { americanOddsText, type OddsStyle } from '../../../core/format/odds_text.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 
@@ -10,10 +9,6 @@ export function ageText(updatedAt: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - updatedAt) / MINUTE));
   return minutes < MINUTES_PER_HOUR ? `${minutes} min` : `${Math.floor(minutes / MINUTES_PER_HOUR)} h`;
 }
-
-/** Whose prices are the best: `Best of 10 books, newest 4 min ago`. */
-export const bestOfText = (books: number, newest: number, now: number): string =>
-  `Best of ${countText(books, 'book')}, newest ${ageText(newest, now)} ago`;
 
 /** Odds in the reader's format: `−118`, `1.85`. */
 export const oddsText = (odds: number, style: OddsStyle): string =>

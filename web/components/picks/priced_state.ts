@@ -1,6 +1,6 @@
 import type { PricedPick } from '../../../core/playbooks/best_prices.ts';
 import { picksAtPrices } from '../../../core/playbooks/picks_at_prices.ts';
-import { booksOf } from '../../../core/prices/best_price.ts';
+import { booksOf, sourceCount } from '../../../core/prices/best_price.ts';
 import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
 import { BestPriceStat } from './BestPriceStat.tsx';
 import { PriceSwitch } from './PriceSwitch.tsx';
@@ -38,7 +38,7 @@ export function pricedState(known: KnownPicks, readers: Omit<ReadersPrices, 'pri
     best,
     line: byPick(picks, priced, ({ line }) => line),
     withLinks: choice.region !== undefined,
-    books: booksOf(prices.books, choice).size,
+    books: sourceCount(booksOf(prices.books, choice)),
     newest: Math.max(...[...best.values()].map(({ updatedAt }) => updatedAt)),
     now,
     Switch: PriceSwitch,

@@ -1,6 +1,6 @@
 import { freshBooks } from '../../../core/prices/readers_prices.ts';
 import { missingText } from '../picks/missing_text.ts';
-import { bestOfText } from '../picks/price_words.ts';
+import { bestOfText } from './best_of_text.ts';
 import styles from './PriceBasis.module.css';
 import { PriceChoice } from './PriceChoice.tsx';
 import type { LoadedPrices } from './use_readers_prices.ts';
@@ -11,7 +11,7 @@ export function PriceBasis({ readers, missing }: Pick<LoadedPrices, 'readers' | 
   if (readers !== undefined && fresh !== undefined)
     return (
       <div className={styles.basis}>
-        <PriceChoice note={bestOfText(fresh.books, fresh.newest, readers.now)} />
+        <PriceChoice note={bestOfText(fresh, fresh.newest, readers.now)} />
       </div>
     );
   const why = missing ?? (readers && 'notFresh');

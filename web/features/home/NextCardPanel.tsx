@@ -103,7 +103,7 @@ function Card({ card: { event, baseline, value }, pricing }: { card: KnownCard; 
     return <EmptyState title="No forecasts of this card yet" message="They come with its first prices." />;
   if (pricing !== undefined)
     return (
-      <pricing.PricedCard eventId={event.id} baseline={baseline} value={value} waiting={<Loading />}>
+      <pricing.PricedCard event={event} baseline={baseline} value={value} waiting={<Loading />}>
         {(rows, basis) => <Known {...shown} rows={rows} basis={basis} />}
       </pricing.PricedCard>
     );

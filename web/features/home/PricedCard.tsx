@@ -1,12 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import { OPPOSITE } from '../../../core/cards/corners.ts';
 import { ofCorner } from '../../../core/cards/probability.ts';
+import type { ListedEvent } from '../../../core/contract/events.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
 import { picksAtPrices } from '../../../core/playbooks/picks_at_prices.ts';
+import { lineSourceText } from '../../../core/playbooks/source_texts.ts';
 import { boutPricer } from '../../../core/prices/priced_bout.ts';
 import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
 import { PriceBasis } from '../../components/prices/PriceBasis.tsx';
 import { useReadersPrices } from '../../components/prices/use_readers_prices.ts';
+import { now } from '../../lib/clock.ts';
 import { type CardRow, cardRows } from './card_rows.ts';
 
 /** A row at the reader's prices. */
@@ -40,7 +43,7 @@ function pricedRows(baseline: Picks, value: Picks | null, readers: ReadersPrices
 }
 
 interface Props {
-  eventId: string;
+  event: ListedEvent;
   baseline: Picks;
   value: Picks | null;
   /** Shown while the prices are awaited. */
@@ -50,10 +53,12 @@ interface Props {
 }
 
 /** The next card at the reader's prices. A first visit is painted without this part. */
-export function PricedCard({ eventId, baseline, value, waiting, children }: Props) {
-  const { readers, missing, isAwaited } = useReadersPrices(eventId);
+export function PricedCard({ event, baseline, value, waiting, children }: Props) {
+  const { readers, missing, isAwaited } = useReadersPrices(event.id);
   const rows = useMemo(() => pricedRows(baseline, value, readers), [baseline, value, readers]);
   if (isAwaited) return waiting;
-  const isQuoted = readers !== undefined || missing !== undefined;
-  return children(rows, isQuoted ? <PriceBasis readers={readers} missing={missing} /> : undefined);
+  if (readers !== undefined || missing !== undefined)
+    return children(rows, <PriceBasis readers={readers} missing={missing} />);
+  const lines = lineSourceText(event, now());
+  return children(rows, lines === undefined ? undefined : <p>{lines}</p>);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Event } from '../../../core/contract/events.ts';
+import type { ListedEvent } from '../../../core/contract/events.ts';
 import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
 import { eventsQuery, shownEvent, useShownEvent, wasYesterday } from '../../lib/api/events.ts';
@@ -9,7 +9,7 @@ import { today } from '../../lib/clock.ts';
 /** The next event with the picks of Baseline and Value; null where the event has none. */
 export interface KnownCard {
   status: 'known';
-  event: Event;
+  event: ListedEvent;
   baseline: PrebuiltPlaybook | null;
   value: PrebuiltPlaybook | null;
 }

@@ -4,7 +4,7 @@ import { dateText } from '../../../core/format/dates.ts';
 import { lineSourceText } from '../../../core/playbooks/source_texts.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { wasYesterday } from '../../lib/api/events.ts';
-import { today } from '../../lib/clock.ts';
+import { now, today } from '../../lib/clock.ts';
 import { localInstantText } from '../../lib/local_time.ts';
 import styles from './EventSelector.module.css';
 
@@ -42,7 +42,7 @@ function Choice({
 /** Selects the event; shows its date, the time of its picks, and where its lines are from if not from the usual file. */
 export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }: Props) {
   const id = useId();
-  const source = chosen?.sources && lineSourceText(chosen.sources);
+  const source = chosen && lineSourceText(chosen, now());
   return (
     <div className={styles.event}>
       <label htmlFor={id} className={styles.label}>

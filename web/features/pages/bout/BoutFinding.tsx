@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
+import type { LineSource } from '../../../../core/contract/pages/page_parts.ts';
+import { lineText } from '../../../../core/format/line_words.ts';
 import { signedPickPercentText } from '../../../../core/format/percent.ts';
 import { boutSentence, chancesOf, toldSide } from '../../../../core/pages/bout_sentences.ts';
 import { edgeOf } from '../../../../core/value/pick_value.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { oddsText } from '../../../components/picks/price_words.ts';
 import { PriceBasis } from '../../../components/prices/PriceBasis.tsx';
+import { now } from '../../../lib/clock.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import pages from '../Pages.module.css';
 import type { BoutAtPrices } from './use_priced_bout.ts';
 
 const NO_EDGE = 'There is no forecast at the books’ prices, so the best price has no edge.';
+
+/** The line as part of a sentence. */
+const lineWords = (source: LineSource | undefined) =>
+  source?.from === 'exchange' ? `the price of ${lineText(source, now())}` : `the ${lineText(source, now())}`;
 
 /** The edge of the side that the forecast rates above the market, at the price that the page goes by. */
 function Edge({ at: { page, books } }: { at: BoutAtPrices }) {
@@ -24,7 +31,7 @@ function Edge({ at: { page, books } }: { at: BoutAtPrices }) {
   return (
     <>
       At <strong>{oddsText(odds, style)}</strong>,{' '}
-      {offer ? `the best price, at ${offer.book.title}` : 'the market line'}, that is an edge of{' '}
+      {offer ? `the best price, at ${offer.book.title}` : lineWords(page.line_source)}, that is an edge of{' '}
       <span className={classNames(edge > 0 && pages.up, edge < 0 && pages.down)}>{signedPickPercentText(edge)}</span>.{' '}
     </>
   );

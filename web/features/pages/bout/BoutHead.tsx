@@ -4,6 +4,7 @@ import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { endText, eventTitle } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
+import { lineName } from '../../../../core/format/line_words.ts';
 import { pickPercentText } from '../../../../core/format/percent.ts';
 import { surnameOf } from '../../../../core/format/surnames.ts';
 import { chancesOf, placeText, standingText } from '../../../../core/pages/bout_sentences.ts';
@@ -45,10 +46,10 @@ function PriceText({ page, corner }: { page: PricedBout<BoutPage>; corner: Corne
       </>
     );
   }
-  if (page.odds === null) return null;
+  if (page.odds === null) return page.result === null ? <>no price yet</> : null;
   return (
     <>
-      market line <strong>{oddsText(page.odds[corner], style)}</strong>
+      {lineName(page.line_source)} <strong>{oddsText(page.odds[corner], style)}</strong>
     </>
   );
 }

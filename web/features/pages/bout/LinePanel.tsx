@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Corner } from '../../../../core/cards/corners.ts';
 import { DASH } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
+import { lineHead, oldText } from '../../../../core/format/line_words.ts';
 import { shortNames } from '../../../../core/pages/bout_sentences.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { ageText, oddsText } from '../../../components/picks/price_words.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { priceHistoryQuery } from '../../../lib/api/price_history.ts';
+import { now } from '../../../lib/clock.ts';
 import { ODDS_STYLE, type OddsStyle, usePreference } from '../../../lib/preferences.ts';
 import type { BookPrices } from '../book_prices.ts';
 import pages from '../Pages.module.css';
@@ -96,10 +98,10 @@ function BookTable({ page, rows, areNow }: { page: LinedPage; rows: readonly Row
         ))}
         {page.line !== null && (
           <tr className={pages.muted}>
-            <th scope="row">Market line</th>
+            <th scope="row">{lineHead(page.line_source)}</th>
             <td>{oddsText(page.line.red, style)}</td>
             <td>{oddsText(page.line.blue, style)}</td>
-            <td>{DASH}</td>
+            <td>{page.line_source?.at ? oldText(page.line_source.at, now()) : DASH}</td>
           </tr>
         )}
       </tbody>
@@ -114,7 +116,8 @@ function MarketLine({ page }: { page: LinedPage }) {
   if (page.line === null) return <p className={pages.muted}>No price of this bout is known.</p>;
   return (
     <p>
-      Market line: {names.red} {oddsText(page.line.red, style)}, {names.blue} {oddsText(page.line.blue, style)}.{' '}
+      {lineHead(page.line_source)}: {names.red} {oddsText(page.line.red, style)}, {names.blue}{' '}
+      {oddsText(page.line.blue, style)}.{' '}
       <span className={pages.muted}>No prices of single books were kept for this bout.</span>
     </p>
   );

@@ -3,6 +3,7 @@ import type { EventBout } from '../../../../core/contract/pages/event_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../../core/contract/playbook_types.ts';
 import { endText } from '../../../../core/format/bout_words.ts';
+import { cardLine, lineHead } from '../../../../core/format/line_words.ts';
 import { surnameOf } from '../../../../core/format/surnames.ts';
 import { doubledSentence } from '../../../../core/pages/event_sentences.ts';
 import { isAtBest, type PricedEvent } from '../../../../core/pages/priced_pages.ts';
@@ -111,12 +112,14 @@ function Key({ settled }: { settled: boolean }) {
 
 interface HeadsProps {
   settled: boolean;
+  /** What the lines of the card are called. */
+  line: string;
   /** Whether some price is the best one. */
   atBest: boolean;
   playbooks: readonly PrebuiltType[];
 }
 
-function Heads({ settled, atBest, playbooks }: HeadsProps) {
+function Heads({ settled, line, atBest, playbooks }: HeadsProps) {
   return (
     <thead>
       <tr className={classNames(table.line, table.heads, styles.row)}>
@@ -125,7 +128,7 @@ function Heads({ settled, atBest, playbooks }: HeadsProps) {
           {settled ? 'How' : 'Class'}
         </th>
         <th scope="col" className={styles.odds}>
-          {settled ? 'Odds' : atBest ? 'Best price' : 'Market line'}
+          {settled ? 'Odds' : atBest ? 'Best price' : line}
         </th>
         <th scope="col" className={styles.market}>
           {settled ? 'Market said' : 'Market'}
@@ -175,7 +178,7 @@ export function CardTable({ page, now, settled }: Props) {
         )}
         aria-labelledby="card-title"
       >
-        <Heads settled={settled} atBest={atBest} playbooks={playbooks} />
+        <Heads settled={settled} line={lineHead(cardLine(page.sources))} atBest={atBest} playbooks={playbooks} />
         <tbody>
           {page.bouts.map((bout) => (
             <Row key={bout.bout} bout={bout} now={now} settled={settled} playbooks={playbooks} />

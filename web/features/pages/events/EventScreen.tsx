@@ -5,8 +5,10 @@ import type { EventPage } from '../../../../core/contract/pages/event_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { eventTitle } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
+import { cardLine, lineName } from '../../../../core/format/line_words.ts';
 import { differenceSentence, favoritesText, nightSentence } from '../../../../core/pages/event_sentences.ts';
 import { isAtBest, type PricedEvent, pricedEvent } from '../../../../core/pages/priced_pages.ts';
+import { lineSourceText } from '../../../../core/playbooks/source_texts.ts';
 import { buttonClass } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PriceBasis } from '../../../components/prices/PriceBasis.tsx';
@@ -14,6 +16,7 @@ import { type LoadedPrices, useReadersPrices } from '../../../components/prices/
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { CopyEmbed } from '../../../components/share/CopyEmbed.tsx';
 import { eventPageQuery } from '../../../lib/api/pages.ts';
+import { now } from '../../../lib/clock.ts';
 import { PageFrame } from '../PageFrame.tsx';
 import pages from '../Pages.module.css';
 import { CardTable } from './CardTable.tsx';
@@ -46,16 +49,25 @@ function Neighbours({ earlier, later }: Pick<EventPage, 'earlier' | 'later'>) {
   );
 }
 
+/** What Value's bets on a coming card go by. */
+function basisOf(page: PricedEvent): string {
+  if (isAtBest(page)) return 'the best price';
+  const line = cardLine(page.sources);
+  return line.from === 'exchange' ? `the price of ${lineName(line)}` : `the ${lineName(line)}`;
+}
+
 /** What the figures of a coming card go by. */
 function Coming({ page, prices }: { page: PricedEvent; prices: LoadedPrices }) {
   const atBest = isAtBest(page);
+  const lines = lineSourceText(page, now());
   return (
     <>
       <p className={pages.details}>
         Not settled.{' '}
         {atBest
           ? 'Prices, chances, edges and Value’s bets go by the best prices of your books; the other picks are those of the last import.'
-          : 'Prices, chances, edges and picks are at the market line of the last import.'}{' '}
+          : `Prices, chances, edges and picks are at the ${page.sources?.exchange ? 'lines' : 'market line'} of the last import.`}{' '}
+        {lines !== undefined && `${lines} `}
         <Link to="/picks">The picks</Link> are sized to your budget.
       </p>
       <PriceBasis {...prices} />
@@ -111,7 +123,7 @@ function Loaded({ page: atLine, share }: { page: EventPage; share: ReactNode }) 
       <div className={pages.stack}>
         {page.playbooks.length > 0 && (
           <div className={styles.pair}>
-            <PlaybookTable playbooks={page.playbooks} settled={isSettled(page)} atBest={isAtBest(page)} />
+            <PlaybookTable playbooks={page.playbooks} settled={isSettled(page)} basis={basisOf(page)} />
             <PublicationPanel page={page} />
           </div>
         )}

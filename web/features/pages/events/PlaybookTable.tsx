@@ -19,21 +19,21 @@ import styles from './PlaybookTable.module.css';
 interface Props {
   playbooks: readonly PlaybookEvent[];
   settled: boolean;
-  /** Whether prices are the best ones: Value's bets follow them. */
-  atBest: boolean;
+  /** What Value's bets go by before the results: `the market line`. */
+  basis: string;
 }
 
 /** Before the results `5 bets`; of Value, until its picks are published, with the price that decides them. */
-function comingText({ playbook, picks, publication }: PlaybookEvent, atBest: boolean): string {
+function comingText({ playbook, picks, publication }: PlaybookEvent, basis: string): string {
   const bets = picks.length === 0 ? 'no bet' : countText(picks.length, 'bet');
   if (playbook !== 'value' || publication !== null) return bets;
-  return `${bets} at the ${atBest ? 'best price' : 'market line'}`;
+  return `${bets} at ${basis}`;
 }
 
 /** `12 won, 4 lost, 1 returned`; before the results `5 bets`. */
-function betsText(event: PlaybookEvent, { settled, atBest }: Pick<Props, 'settled' | 'atBest'>): string {
+function betsText(event: PlaybookEvent, { settled, basis }: Pick<Props, 'settled' | 'basis'>): string {
   const { picks } = event;
-  if (!settled) return comingText(event, atBest);
+  if (!settled) return comingText(event, basis);
   if (picks.length === 0) return 'no bet';
   if (picks.every(({ result }) => result === null)) return countText(picks.length, 'bet');
   const counts = (['won', 'lost', 'returned'] as const).map(
@@ -59,14 +59,14 @@ function stakedOf({ picks, staked }: PlaybookEvent, budget: number, rules: Stake
   return dollarAmounts(sized, 0, budget, rules).staked;
 }
 
-interface RowProps extends Pick<Props, 'settled' | 'atBest'> {
+interface RowProps extends Pick<Props, 'settled' | 'basis'> {
   event: PlaybookEvent;
   hasClose: boolean;
   budget: number;
   rules: StakeRules;
 }
 
-function Row({ event, settled, atBest, hasClose, budget, rules }: RowProps) {
+function Row({ event, settled, basis, hasClose, budget, rules }: RowProps) {
   const { playbook, profit, picks } = event;
   const staked = stakedOf(event, budget, settled ? undefined : rules);
   const closing = closingValue(event);
@@ -78,7 +78,7 @@ function Row({ event, settled, atBest, hasClose, budget, rules }: RowProps) {
           {PLAYBOOK_COPY[playbook].name}
         </Link>
       </th>
-      <td className={styles.bets}>{betsText(event, { settled, atBest })}</td>
+      <td className={styles.bets}>{betsText(event, { settled, basis })}</td>
       <td className={styles.staked}>{hasBet ? moneyText(staked) : DASH}</td>
       {hasClose && <td className={styles.close}>{closing === undefined ? DASH : signedPickPercentText(closing)}</td>}
       {settled && (
@@ -98,7 +98,7 @@ function Row({ event, settled, atBest, hasClose, budget, rules }: RowProps) {
 }
 
 /** What each playbook bet on the event and, afterwards, what that returned of the reader’s budget. */
-export function PlaybookTable({ playbooks, settled, atBest }: Props) {
+export function PlaybookTable({ playbooks, settled, basis }: Props) {
   const { amount } = useBudget();
   const [smallest] = usePreference(SMALLEST_STAKE);
   const [step] = usePreference(STAKE_STEP);
@@ -138,7 +138,7 @@ export function PlaybookTable({ playbooks, settled, atBest }: Props) {
             key={event.playbook}
             event={event}
             settled={settled}
-            atBest={atBest}
+            basis={basis}
             hasClose={hasClose}
             budget={budget}
             rules={rules}

@@ -1,7 +1,9 @@
 import type { EventBout } from '../../../../core/contract/pages/event_page.ts';
 import { chanceText, DASH } from '../../../../core/format/bout_words.ts';
+import { lineText } from '../../../../core/format/line_words.ts';
 import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
 import { ageText, oddsText } from '../../../components/picks/price_words.ts';
+import { now as siteNow } from '../../../lib/clock.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import styles from './CardTable.module.css';
 import { sideOf } from './card_sides.ts';
@@ -31,13 +33,15 @@ export function PriceCells({ bout, now, settled }: Props) {
   const text = (odds: number | undefined) => (odds === undefined ? undefined : oddsText(odds, style));
   const offer = bout.offers?.[side.corner];
   const from =
-    offer !== undefined && now !== undefined ? `${offer.book.title}, ${ageText(offer.updatedAt, now)}` : 'market line';
+    offer !== undefined && now !== undefined
+      ? `${offer.book.title}, ${ageText(offer.updatedAt, now)}`
+      : lineText(bout.line_source, siteNow());
   const line = offer && text(bout.line?.[side.corner]);
   const fair = settled || side.forecast === undefined ? undefined : text(1 / side.forecast);
   return (
     <>
       <td className={styles.odds}>
-        {text(side.odds) ?? DASH}
+        {text(side.odds) ?? (settled ? DASH : 'no price yet')}
         {!settled && side.odds !== undefined && (
           <span className={styles.below} title={from}>
             {' '}

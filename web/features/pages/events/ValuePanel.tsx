@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { METHOD_WORDS } from '../../../../core/format/ending_words.ts';
+import { cardLine, lineName } from '../../../../core/format/line_words.ts';
 import { signedPickPercentText } from '../../../../core/format/percent.ts';
 import { numberFormat } from '../../../../core/format/true_minus.ts';
 import { LEAST_EDGE_TEXT } from '../../../../core/format/value_labels.ts';
@@ -11,11 +12,9 @@ import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import pages from '../Pages.module.css';
 import styles from './ValuePanel.module.css';
 
-const BASIS_WORDS: Readonly<Record<CardValue['basis'], string>> = { best: 'best price', line: 'market line' };
-
 const marginText = numberFormat({ style: 'percent', maximumFractionDigits: 0, signDisplay: 'negative' });
 
-function Row({ value }: { value: CardValue }) {
+function Row({ value, line }: { value: CardValue; line: string }) {
   const [style] = usePreference(ODDS_STYLE);
   const { bout, fighter, method, odds, basis, fair, edge, margin } = value;
   return (
@@ -31,7 +30,7 @@ function Row({ value }: { value: CardValue }) {
         </span>
       </th>
       <td>
-        {oddsText(odds, style)} <span className={styles.basis}>{BASIS_WORDS[basis]}</span>
+        {oddsText(odds, style)} <span className={styles.basis}>{basis === 'best' ? 'best price' : line}</span>
       </td>
       <td>{oddsText(fair, style)}</td>
       <td className={pages.up}>{signedPickPercentText(edge)}</td>
@@ -43,6 +42,7 @@ function Row({ value }: { value: CardValue }) {
 /** What has value on a coming card, over moneylines and methods. */
 export function ValuePanel({ page }: { page: PricedEvent }) {
   const values = cardValues(page.bouts);
+  const line = lineName(cardLine(page.sources));
   return (
     <section className={pages.panel} aria-labelledby="value-title">
       <h2 id="value-title" className={pages.title}>
@@ -63,7 +63,7 @@ export function ValuePanel({ page }: { page: PricedEvent }) {
           </thead>
           <tbody>
             {values.map((value) => (
-              <Row key={`${value.bout} ${value.fighter} ${value.method}`} value={value} />
+              <Row key={`${value.bout} ${value.fighter} ${value.method}`} value={value} line={line} />
             ))}
           </tbody>
         </table>
