@@ -19,6 +19,8 @@ export interface Provider {
   /** Its page for readers. */
   address: string;
   licence: string;
+  /** What it gives, in words for readers. */
+  gives: string;
   tells: readonly FactKind[];
   /** Whether its figures may stand on pages and in embeds. */
   mayBeShown: boolean;
@@ -35,6 +37,7 @@ export const PROVIDERS: Readonly<Record<ProviderId, Provider>> = {
     name: 'the operator',
     address: '/status',
     licence: 'own decision',
+    gives: 'decisions on disputed results',
     tells: ['result'],
     mayBeShown: true,
     mayBeHandedOn: true,
@@ -43,6 +46,7 @@ export const PROVIDERS: Readonly<Record<ProviderId, Provider>> = {
     name: 'ESPN',
     address: 'https://www.espn.com/mma/',
     licence: 'undocumented interface; facts only',
+    gives: 'cards, results, prices, stat lines',
     tells: ['schedule', 'begin', 'result', 'price', 'stat_line'],
     mayBeShown: true,
     mayBeHandedOn: false,
@@ -51,6 +55,7 @@ export const PROVIDERS: Readonly<Record<ProviderId, Provider>> = {
     name: 'Wikipedia',
     address: 'https://en.wikipedia.org/wiki/List_of_UFC_events',
     licence: 'CC BY-SA 4.0',
+    gives: 'cards and results',
     tells: ['schedule', 'result'],
     mayBeShown: true,
     mayBeHandedOn: true,
@@ -59,6 +64,7 @@ export const PROVIDERS: Readonly<Record<ProviderId, Provider>> = {
     name: 'Kalshi',
     address: 'https://kalshi.com',
     licence: 'public market data; terms for the operator to read',
+    gives: 'prices of an exchange',
     tells: ['price', 'begin', 'result'],
     mayBeShown: true,
     mayBeHandedOn: false,
@@ -67,6 +73,7 @@ export const PROVIDERS: Readonly<Record<ProviderId, Provider>> = {
     name: 'The Odds API',
     address: 'https://the-odds-api.com',
     licence: "for the operator's site alone",
+    gives: 'prices of bookmakers',
     tells: ['price', 'begin'],
     mayBeShown: true,
     mayBeHandedOn: false,
@@ -75,6 +82,7 @@ export const PROVIDERS: Readonly<Record<ProviderId, Provider>> = {
     name: 'Ultimate UFC Dataset',
     address: 'https://github.com/shortlikeafox/ultimate_ufc_dataset',
     licence: 'Apache-2.0',
+    gives: 'odds, tale of the tape, results',
     tells: ['schedule', 'price', 'result'],
     mayBeShown: true,
     mayBeHandedOn: true,
@@ -83,6 +91,7 @@ export const PROVIDERS: Readonly<Record<ProviderId, Provider>> = {
     name: 'UFC-DataLab',
     address: 'https://github.com/komaksym/UFC-DataLab',
     licence: 'MIT',
+    gives: 'stat lines of every bout',
     tells: ['result', 'stat_line'],
     mayBeShown: true,
     mayBeHandedOn: true,

@@ -4,6 +4,7 @@ import { importCards } from '../../core/imports/import_cards.ts';
 import { ImportWatch } from '../../core/pages/import_watch.ts';
 import { type OnDropped, withFeedBouts } from '../../core/prices/feed_cards.ts';
 import type { KeptBout } from '../../core/prices/kept_bouts.ts';
+import { providerCredits } from '../../core/supply/credits.ts';
 import type { Facts } from '../../core/supply/facts.ts';
 import { readManifest } from '../pages/page_manifest.ts';
 import { completeImport } from '../snapshot/complete_import.ts';
@@ -19,7 +20,6 @@ import {
   plausibleSources,
 } from '../sources/fetch_sources.ts';
 import { archiveListed, readListed, withListedIds } from '../sources/listed_bouts.ts';
-import { SOURCE_CREDITS } from '../sources/source_credits.ts';
 import { type ImportDestination, publishImport } from './publish_import.ts';
 
 export interface IngestParts extends FetchParts {
@@ -64,7 +64,7 @@ export async function ingestSources(
   const history = watch.history();
   const content = {
     league: 'ufc',
-    credits: SOURCE_CREDITS,
+    credits: providerCredits(facts.cards, kept.length > 0),
     asOf: today,
     ...imported,
     history,

@@ -134,8 +134,9 @@ function readUpcoming(source: ReadSource, market: readonly MarketBout[], today: 
   const rows = read('upcoming', source.fetched.text, readMarketSource);
   const current = readCurrent('upcoming', source, readMarketSource) ?? [];
   checkUpcoming(rows, current, market.filter(hasOutcome), today);
-  const lineAt = sinceOf(source);
-  return rows.map((row) => ({ ...withoutResult(row), ...(lineAt !== undefined && { lineAt }) }));
+  // By day, so that imports of one text are the same, whenever they run.
+  const lineAt = `${(sinceOf(source) ?? today).slice(0, today.length)}T00:00:00.000Z`;
+  return rows.map((row) => ({ ...withoutResult(row), lineAt }));
 }
 
 /** Whether every text is the archived one. */

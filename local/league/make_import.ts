@@ -7,9 +7,9 @@ import { ImportWatch } from '../../core/pages/import_watch.ts';
 import { withFeedBouts } from '../../core/prices/feed_cards.ts';
 import type { KeptBout } from '../../core/prices/kept_bouts.ts';
 import type { Credit } from '../../core/snapshot/snapshot.ts';
+import { providerCredits } from '../../core/supply/credits.ts';
 import type { Facts } from '../../core/supply/facts.ts';
 import type { ImportContent } from '../../lambdas/pipeline/publish_import.ts';
-import { SOURCE_CREDITS } from '../../lambdas/sources/source_credits.ts';
 import { leagueOfDay } from '../demo_league/league_of_day.ts';
 import { StartupError } from '../startup_error.ts';
 import type { LeagueSource } from './league_source.ts';
@@ -62,5 +62,5 @@ export async function makeImport(source: LeagueSource, today: IsoDate, live: Liv
   const imported = { ...cards, history: watch.history() };
   return source.kind === 'demo'
     ? { league: 'demo', credits: LEAGUE_CREDITS, asOf: today, ...imported }
-    : { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, ...imported };
+    : { league: 'ufc', credits: providerCredits(live.facts.cards, live.feed.length > 0), asOf: today, ...imported };
 }

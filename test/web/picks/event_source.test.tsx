@@ -24,20 +24,23 @@ function show(sources?: ListedEvent['sources']): void {
   );
 }
 
-test('an event whose lines are from the price feed says so', () => {
+test('an event whose lines are from the price feed says so', async () => {
   show({ lines: ['feed'], results: [] });
-  expect(screen.getByText('Not yet in our fight data: bouts and lines are from bookmakers’ prices.')).toBeTruthy();
+  expect(
+    await screen.findByText('Not yet in our fight data: bouts and lines are from bookmakers’ prices.'),
+  ).toBeTruthy();
 });
 
 test.each([undefined, { lines: ['market' as const], results: ['stats' as const] }])(
   'an event with the usual lines says nothing: %j',
-  (sources) => {
+  async (sources) => {
     show(sources);
+    await import('../../../web/features/picks/LineNote.tsx');
     expect(screen.queryByText(/bookmakers’ prices/)).toBeNull();
   },
 );
 
-test('an event whose lines are one exchange’s says so, with their age', () => {
+test('an event whose lines are one exchange’s says so, with their age', async () => {
   moveClock('2026-04-04T12:00:00Z');
   const event: ListedEvent = { ...EVENT, sources: { lines: [], results: [], exchange: true } };
   const lines_at = '2026-04-04T10:00:00.000Z';

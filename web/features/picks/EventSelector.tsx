@@ -1,12 +1,15 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import { dateText } from '../../../core/format/dates.ts';
-import { lineSourceText } from '../../../core/playbooks/source_texts.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { wasYesterday } from '../../lib/api/events.ts';
-import { now, today } from '../../lib/clock.ts';
+import { today } from '../../lib/clock.ts';
+import { loadPart } from '../../lib/load_part.ts';
 import { localInstantText } from '../../lib/local_time.ts';
 import styles from './EventSelector.module.css';
+
+/** A first visit is painted without it. */
+const LineNote = lazy(() => loadPart(() => import('./LineNote.tsx')));
 
 interface Props {
   events: readonly ListedEvent[];
@@ -42,7 +45,6 @@ function Choice({
 /** Selects the event; shows its date, the time of its picks, and where its lines are from if not from the usual file. */
 export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }: Props) {
   const id = useId();
-  const source = chosen && lineSourceText(chosen, now());
   return (
     <div className={styles.event}>
       <label htmlFor={id} className={styles.label}>
@@ -67,7 +69,11 @@ export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }
           </>
         )}
       </p>
-      {source !== undefined && <p className={styles.source}>{source}</p>}
+      {chosen && (chosen.sources || chosen.lines_at) && (
+        <Suspense>
+          <LineNote event={chosen} />
+        </Suspense>
+      )}
     </div>
   );
 }
