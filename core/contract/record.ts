@@ -46,6 +46,8 @@ const yearSchema = z.object({
 const priceFiguresSchema = z.object({
   /** Picks with a closing line, and their closing-line value; null without one. */
   closing: z.object({ picks: countSchema, value: figureSchema }).nullable(),
+  /** The same picks with a best price of the books: at the line and at that price; null without one, missing in older records. */
+  offered: z.object({ picks: countSchema, at_line: figureSchema, at_best: figureSchema }).nullable().optional(),
   /** Picks with a best price: their return on stakes at the market line and at the best price; null without one. */
   best: z.object({ picks: countSchema, at_line: figureSchema, at_best: figureSchema }).nullable(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { returnOnStakes } from './robustness.ts';
-import { countSchema, shareSchema } from './values.ts';
+import { countSchema, figureSchema, shareSchema } from './values.ts';
 
 /** Some of a playbook's settled bets. */
 const partOfBetsSchema = z.object({
@@ -16,6 +16,8 @@ export type PartOfBets = z.infer<typeof partOfBetsSchema>;
  * a forecast, which belong to neither.
  */
 export const withValueSchema = partOfBetsSchema.extend({
+  /** Return on stakes without their best 1%, by profit in budgets; null with fewer than 100 bets, missing in older reports. */
+  without_best: figureSchema.nullable().optional(),
   all: partOfBetsSchema,
   rest: partOfBetsSchema,
   without_forecast: partOfBetsSchema,

@@ -6,6 +6,12 @@ import { percentRangeText, signedPickPercentText } from './percent.ts';
 export const returnText = ({ return_on_stakes: value }: PartOfBets): string =>
   value === null ? '–' : signedPickPercentText(value);
 
+/** What is left of a return on bets with value without the best of them, and what to make of it. */
+const fragileText = ({ without_best: left }: WithValue) =>
+  left === undefined || left === null
+    ? ' Expect less.'
+    : ` Without its best 1% of bets ${signedPickPercentText(left)}: expect less.`;
+
 const rangeOf = ({ return_on_stakes_interval: interval }: PartOfBets) =>
   interval === null ? '' : ` (90% range ${percentRangeText(interval)})`;
 
@@ -31,7 +37,7 @@ export function withValueText(
     tested.bets === 0
       ? `${lead} no bet of ${name} had value: ${returnText(tested.all)} on stakes.`
       : tested.bets === tested.all.bets
-        ? `${lead} every bet of ${name} had value: ${returnText(tested)} on stakes${rangeOf(tested)}.`
-        : `${lead} ${name} returned ${returnText(tested)} on stakes with it${rangeOf(tested)}, ${returnText(tested.all)} without.`;
+        ? `${lead} every bet of ${name} had value: ${returnText(tested)} on stakes${rangeOf(tested)}.${fragileText(tested)}`
+        : `${lead} ${name} returned ${returnText(tested)} on stakes with it${rangeOf(tested)}, ${returnText(tested.all)} without.${fragileText(tested)}`;
   return unknown === '' ? sentence : `${sentence} ${unknown}`;
 }

@@ -13,10 +13,10 @@ export function deviationText({ above, up_to }: Deviation): string {
 
 /** How likely the tested gain is luck, and what share of the deviations came true. */
 export function evidenceText({ gain, gain_error, tries, chance, slope, slope_error }: ForecastEvidence): string {
-  const likely = chance < 0.001 ? 'under 0.1%' : `at most ${pickPercentText(chance)}`;
-  return `In the test our log loss is ${Math.abs(gain).toFixed(4)} a bout ${gain < 0 ? 'higher' : 'lower'} than the market’s (standard error ${gain_error.toFixed(4)}). ${tries} forecasts were tried on these same bouts and the best was kept: counted in, the chance of ${gain < 0 ? 'this or better' : 'such a gain'} by luck alone is ${likely}. Where we differ from the market, ${slope.toFixed(2)} of the difference came true (standard error ${slope_error.toFixed(2)}): 1 is all of it, 0 is none.`;
+  const likely = chance < 0.001 ? 'under 0.1%' : `about ${pickPercentText(chance)}`;
+  return `In the test our log loss is ${Math.abs(gain).toFixed(4)} a bout ${gain < 0 ? 'higher' : 'lower'} than the market’s (standard error ${gain_error.toFixed(4)}). ${tries} forecasts were tried on these same bouts, each knowing the ones before, and the best was kept: counted in, the chance of ${gain < 0 ? 'this or better' : 'such a gain'} by luck alone is ${likely}. Where we differ from the market, ${slope.toFixed(2)} of the difference came true (standard error ${slope_error.toFixed(2)}): 1 is all of it, 0 is none.`;
 }
 
 /** What neither figure can tell. */
 export const PRICES_NOT_KNOWN =
-  'The source names one line a bout, not when or where it was offered. Whether one could have bet at these prices is open.';
+  'The source names one line a bout, not when or where it was offered. Whether one could have bet at these prices is open; at the prices of three other sources the comparison holds.';

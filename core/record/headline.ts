@@ -80,12 +80,15 @@ export function recordSummary(record: Playbooks, onlyValue = false): string {
 }
 
 /** What the prices of the published picks were worth; empty where none was kept. */
-export function pricesText({ prices: { closing, best } }: Pick<PlaybookRecord, 'prices'>): string {
+export function pricesText({ prices: { closing, offered, best } }: Pick<PlaybookRecord, 'prices'>): string {
   const against =
     closing &&
     `Against the fair closing price: ${signedPickPercentText(closing.value)}, over ${countText(closing.picks, 'published pick')}.`;
+  const atOffered =
+    offered &&
+    `On the ${countText(offered.picks, 'pick')} of these with prices of many books: ${signedPickPercentText(offered.at_line)} at the market line, ${signedPickPercentText(offered.at_best)} at the best price that was offered.`;
   const beside =
     best &&
     `On ${countText(best.picks, 'published pick')} with prices of many books: ${signedPickPercentText(best.at_line)} on stakes at the market line, ${signedPickPercentText(best.at_best)} at the best price when the picks were frozen.`;
-  return [against, beside].filter((sentence) => sentence !== null).join(' ');
+  return [against, atOffered, beside].filter((sentence) => sentence !== null && sentence !== undefined).join(' ');
 }

@@ -48,6 +48,19 @@ function figuresOf({ bets, profits, stakes }: Part, allStaked: number): PartOfBe
   };
 }
 
+const BEST_SHARE = 0.01;
+
+/** Return on stakes of the bets with value without their best 1%, by profit in budgets; null with fewer than 100 bets. */
+function withoutBest(events: Events): number | null {
+  const gain = ({ stake, profit }: ValuedBet) => stake * profit;
+  const valued = events.flat().filter(({ hasValue }) => hasValue === true);
+  const best = Math.floor(BEST_SHARE * valued.length);
+  if (best === 0) return null;
+  const left = valued.toSorted((one, other) => gain(other) - gain(one)).slice(best);
+  const staked = left.reduce((sum, { stake }) => sum + stake, 0);
+  return staked === 0 ? null : left.reduce((sum, bet) => sum + gain(bet), 0) / staked;
+}
+
 /** The bets of settled events, parted by value. Ranges resample the events, those without a bet included. */
 export function withValueOf(events: Events): WithValue {
   const all = partOf(events, () => true);
@@ -57,5 +70,11 @@ export function withValueOf(events: Events): WithValue {
       partOf(events, (bet) => bet.hasValue === hasValue),
       staked,
     );
-  return { ...part(true), all: figuresOf(all, staked), rest: part(false), without_forecast: part(undefined) };
+  return {
+    ...part(true),
+    without_best: withoutBest(events),
+    all: figuresOf(all, staked),
+    rest: part(false),
+    without_forecast: part(undefined),
+  };
 }

@@ -7,6 +7,7 @@ import { americanOddsText, americanPriceText, decimalOddsText, priceText } from 
 import {
   percentRangeText,
   pickPercentText,
+  rangeEndText,
   returnWithRangeText,
   signedPickPercentText,
   signedSummaryPercentText,
@@ -72,4 +73,11 @@ describe('figures as people read them', () => {
     expect(dateText('2026-04-05T01:30:00Z', 'America/New_York')).toBe('4/4/2026');
     expect(axisHourText(new Date('2026-04-05T00:00:00Z'), 'America/New_York')).toBe('4/4 8:00 pm');
   });
+});
+
+it('no rounding of a range hides on which side of 0 an end lies', () => {
+  expect(percentRangeText([-0.0002, 0.1304])).toBe('−0.0% to +13.0%');
+  expect(percentRangeText([-0.05, 0.0001])).toBe('−5.0% to +0.0%');
+  expect(percentRangeText([0, 0.02])).toBe('0.0% to +2.0%');
+  expect(rangeEndText(-0.001, (end) => `$${Math.abs(end).toFixed(2)}`)).toBe('−$0.00');
 });

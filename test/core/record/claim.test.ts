@@ -9,7 +9,7 @@ const figures: RecordFigures = {
 
 test('a tested return is claimed as tested, with its range and how many forecasts were tried', () => {
   expect(valueClaim({ figures, published: null, robustness: null })).toBe(
-    'In a test on 519 events, Value returned +9.0% on stakes (tested, 90% range +6.1% to +12.0%). Its forecast was the best of 13 tried on the same bouts, so expect less. Published so far: 0 events.',
+    'In a test on 519 events, Value returned +9.0% on stakes (tested, 90% range +6.1% to +12.0%). Its forecast was the best of 17 tried on the same bouts, so expect less. Published so far: 0 events.',
   );
 });
 

@@ -30,7 +30,7 @@ test('the chance of a gain by luck is counted for every forecast that was tried'
   const evidence = forecastEvidence(boutsWhere(0.6, 600));
   if (evidence === null) throw new Error('no evidence');
   expect(evidence.tries).toBe(FORECASTS_TRIED);
-  expect(evidenceText({ ...evidence, chance: 0.005 })).toContain('by luck alone is at most 0.5%');
+  expect(evidenceText({ ...evidence, chance: 0.005 })).toContain('by luck alone is about 0.5%');
   expect(evidenceText(evidence)).toMatch(/^In the test our log loss is/);
 });
 

@@ -22,7 +22,7 @@ describe('the record in words', () => {
 
   it('says how the forecast was chosen, who lost most, and how much was published', () => {
     expect(recordSummary({ playbooks: [flurry, flex] })).toBe(
-      'Its forecast was the best of 13 tried on the same bouts, so expect less. In the same test Flurry lost most, 10.65% of its stakes. Published so far: 0 events.',
+      'Its forecast was the best of 17 tried on the same bouts, so expect less. In the same test Flurry lost most, 10.65% of its stakes. Published so far: 0 events.',
     );
   });
 

@@ -2,14 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceFigures } from '../../../core/record/price_figures.ts';
 
-const pick = (stake: number, profit: number, best: number | null, close: number | null) => ({
-  ...{ stake, profit, profit_at_best_price: best, closing_value: close },
+const pick = (
+  stake: number,
+  profit: number,
+  best: number | null,
+  close: number | null,
+  best_price: number | null = null,
+) => ({
+  ...{ stake, odds: 2, best_price, profit, profit_at_best_price: best, closing_value: close },
 });
 
 describe('what prices were worth', () => {
   it('is nothing without published picks that have a closing line or a best price', () => {
-    expect(priceFigures([])).toEqual({ closing: null, best: null });
-    expect(priceFigures([pick(0.1, -1, null, null)])).toEqual({ closing: null, best: null });
+    expect(priceFigures([])).toEqual({ closing: null, offered: null, best: null });
+    expect(priceFigures([pick(0.1, -1, null, null)])).toEqual({ closing: null, offered: null, best: null });
   });
 
   it('is weighted by stake, and compares both prices over the same picks', () => {
@@ -20,6 +26,16 @@ describe('what prices were worth', () => {
       picks: 2,
       at_line: expect.closeTo(at_line, 12),
       at_best: expect.closeTo(at_best, 12),
+    });
+  });
+
+  it('of closing lines is that at the price that was offered, too', () => {
+    const { closing, offered } = priceFigures([pick(0.1, 1, 1.1, -0.01, 2.1), pick(0.1, -1, null, 0.05)]);
+    expect(closing).toEqual({ picks: 2, value: expect.closeTo(0.02, 12) });
+    expect(offered).toEqual({
+      picks: 1,
+      at_line: expect.closeTo(-0.01, 12),
+      at_best: expect.closeTo((0.99 * 2.1) / 2 - 1, 12),
     });
   });
 

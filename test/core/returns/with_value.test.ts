@@ -40,9 +40,19 @@ describe('bets parted by value', () => {
     expect(parted.without_forecast).toMatchObject({ bets: 1, share_of_stakes: 0.5, return_on_stakes: 1 });
   });
 
+  it('say what is left without the best 1% of those with value', () => {
+    const events = Array.from({ length: 200 }, (_, event) => [
+      bet(0.1, event < 2 ? 9 : event % 2 === 0 ? -1 : 1, true),
+    ]);
+    const parted = withValueOf(events);
+    expect(parted.without_best).toBeCloseTo(0, 12);
+    expect(parted.return_on_stakes).toBeGreaterThan(0);
+    expect(withValueText('Flex', parted)).toMatch(/Without its best 1% of bets 0\.0%: expect less\.$/);
+  });
+
   it('have no return where nothing was staked', () => {
     const none = { bets: 0, share_of_stakes: 0, return_on_stakes: null, return_on_stakes_interval: null };
-    expect(withValueOf([])).toEqual({ ...none, all: none, rest: none, without_forecast: none });
+    expect(withValueOf([])).toEqual({ ...none, without_best: null, all: none, rest: none, without_forecast: none });
     expect(withValueOf([[bet(0.1, -1, false)]])).toMatchObject(none);
   });
 });
@@ -54,14 +64,18 @@ describe('what the switch would have done, in words', () => {
     [
       'both sides',
       [won, lost],
-      'In the test Flex returned +10.0% on stakes with it (90% range +10.0% to +10.0%), −5.0% without.',
+      'In the test Flex returned +10.0% on stakes with it (90% range +10.0% to +10.0%), −5.0% without. Expect less.',
     ],
-    ['value alone', [won], 'In the test every bet of Flex had value: +10.0% on stakes (90% range +10.0% to +10.0%).'],
+    [
+      'value alone',
+      [won],
+      'In the test every bet of Flex had value: +10.0% on stakes (90% range +10.0% to +10.0%). Expect less.',
+    ],
     ['no value', [lost], 'In the test no bet of Flex had value: −20.0% on stakes.'],
     [
       'a missing forecast',
       [won, unknown],
-      'In the test Flex returned +10.0% on stakes with it (90% range +10.0% to +10.0%), +7.5% without. 1 tested bet had no forecast and counts on neither side.',
+      'In the test Flex returned +10.0% on stakes with it (90% range +10.0% to +10.0%), +7.5% without. Expect less. 1 tested bet had no forecast and counts on neither side.',
     ],
     ['no bet', [], ''],
   ] as const)('%s', (_name, bets, text) => {

@@ -69,6 +69,42 @@ describe('a mean return has a colour only if its whole range is on one side of 0
   });
 });
 
+describe('the last year stands beside what judges it', () => {
+  const equity = [
+    { date: '2025-01-04', playbook: 0.5, equal_weights: 0 },
+    { date: '2025-06-07', playbook: 0.6, equal_weights: 0 },
+    { date: '2026-01-04', playbook: 0.7, equal_weights: 0 },
+  ];
+  const show = (mean: number) => {
+    const { report } = savedPlaybook('Year', { equity, events: 519, mean, interval: [mean - 0.01, mean + 0.01] });
+    render(<ReturnsFigures report={report} portfolioReturns={mean} previousYearReturns={100} />);
+  };
+  const coloured = (label: string) => /up|down/.test(screen.getByText(label).nextElementSibling?.className ?? '');
+
+  test('the same number of events at the average of the whole test', () => {
+    show(-0.002);
+    expect(textOf('A Year of the Whole Test')).toMatch(
+      /^A Year of the Whole Test−\$2\.002 events at the average of all 519 events, 90% range −\$12\.00 to \+\$8\.00/,
+    );
+    expect(coloured('Previous Year Returns')).toBe(false);
+  });
+
+  test('and has a colour only where the whole test agrees', () => {
+    show(0.002);
+    expect(coloured('Previous Year Returns')).toBe(true);
+    expect(coloured('A Year of the Whole Test')).toBe(false);
+  });
+});
+
+test('what is bet and what all picks would have returned stand together where not all are bet', () => {
+  const stakes = [{ fraction: 0.25, mean: 0.01, max_drawdown: 0.4 }];
+  const { report } = savedPlaybook('Value', { events: 519, stakes, equal_weights_mean: -0.0016 });
+  render(<ReturnsFigures report={report} portfolioReturns={0.01} previousYearReturns={null} />);
+  expect(textOf('Average Returns')).toContain(
+    'Of what is bet, the picks with value at a quarter of Kelly; all picks at equal weights −0.16%',
+  );
+});
+
 test('a playbook without returns shows N/A on the list and in the detail', () => {
   const legacy = { ...untested, portfolio_returns: null, previous_year_returns: null };
   render(<PlaybookFacts playbook={legacy} />);

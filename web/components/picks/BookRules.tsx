@@ -1,5 +1,6 @@
 import type { Book, Prices } from '../../../core/contract/prices.ts';
 import type { Region } from '../../../core/contract/regions.ts';
+import { BEST_PRICE_WORTH } from '../../../core/record/other_prices.ts';
 import { LEFT_OUT_BOOKS, REGION, REGION_CHOICES, usePreference } from '../../lib/preferences.ts';
 import { classNames } from '../class_names.ts';
 import styles from './BookRules.module.css';
@@ -68,6 +69,7 @@ export default function BookRules({ prices: { books } }: { prices: Prices }) {
     <div className={rules.rules}>
       <RegionRule books={books} />
       <BookList books={ofRegion} />
+      <p className={panel.small}>{BEST_PRICE_WORTH}</p>
       <p className={classNames(panel.small, styles.links)}>
         {region === 'any'
           ? 'Choose where you bet to get links to the books there.'

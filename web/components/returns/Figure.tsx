@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rangeEndText } from '../../../core/format/percent.ts';
 import { classNames } from '../class_names.ts';
 import styles from './ReturnsFigures.module.css';
 
@@ -26,7 +27,8 @@ export function Range({ interval, show }: { interval: readonly [number, number];
   const [low, high] = interval;
   return (
     <>
-      90% range <span className={styles.end}>{show(low)}</span> to <span className={styles.end}>{show(high)}</span>
+      90% range <span className={styles.end}>{rangeEndText(low, show)}</span> to{' '}
+      <span className={styles.end}>{rangeEndText(high, show)}</span>
     </>
   );
 }

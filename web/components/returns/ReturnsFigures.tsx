@@ -45,6 +45,29 @@ function EventFigures({ report }: { report: Report }) {
   );
 }
 
+/** The sign of the last year's return where its whole range has it and the whole test agrees, else 0. */
+function agreedSign({ mean }: Report, year: LastYear | undefined): 1 | 0 | -1 {
+  const sign = sureSign(year?.interval ?? null);
+  return sign === Math.sign(mean) ? sign : 0;
+}
+
+/** What judges the last year: as many events at the average of the whole test. */
+function WholeTest({ report, year }: { report: Report; year: LastYear }) {
+  const dollars = (mean: number) => signedMoneyText(DEFAULT_BUDGET * year.events * mean);
+  return (
+    <Figure label="A Year of the Whole Test" value={dollars(report.mean)} gain={sureSign(report.interval)}>
+      {countText(year.events, 'event')} at the average of all {countText(report.events, 'event')},{' '}
+      <Range interval={report.interval} show={dollars} />. One year says little beside it
+    </Figure>
+  );
+}
+
+/** What is bet where that is not all picks, and what all would have returned. */
+function betNote({ stakes, equal_weights_mean: all }: Report): string {
+  if (stakes === undefined) return '';
+  return `. Of what is bet, the picks with value at a quarter of Kelly; all picks at equal weights ${signedSummaryPercentText(all)}`;
+}
+
 /** What a portfolio with rules returned in years on which no rule was built; the headline of such a portfolio. */
 function SealedFigure({ sealed }: Pick<Report, 'sealed'>) {
   if (!sealed?.tested) return null;
@@ -89,17 +112,15 @@ export function ReturnsFigures({ report, portfolioReturns, previousYearReturns }
         {report.events > 0 && (
           <>
             , <Range interval={report.interval} show={signedSummaryPercentText} />, {eventsText(report)}
+            {betNote(report)}
             {sealedNote(report)}
           </>
         )}
       </Figure>
-      <Figure
-        label="Previous Year Returns"
-        value={moneyOrMissing(previousYearReturns)}
-        gain={sureSign(year?.interval ?? null)}
-      >
+      <Figure label="Previous Year Returns" value={moneyOrMissing(previousYearReturns)} gain={agreedSign(report, year)}>
         <LastYearBasis year={year} sample={report.sample} />
       </Figure>
+      {year !== undefined && <WholeTest report={report} year={year} />}
       {report.events > 0 && <EventFigures report={report} />}
     </dl>
   );

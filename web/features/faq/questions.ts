@@ -1,3 +1,4 @@
+import { MIND_TEXT, VALUE_ADDS_TEXT, WEIGHING_ADDS_TEXT } from '../../../core/format/value_labels.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 
 /** The FAQ items; each answer is a list of paragraphs. */
@@ -7,6 +8,7 @@ export const FAQ: readonly { question: string; answer: readonly string[] }[] = [
     answer: [
       'A strategy is one rule for choosing a side: back every favorite, back the younger fighter, back the better grappler. Applied to a card before it happens, it selects fighters, or a parlay, and spreads its stake evenly over them.',
       'Because the rule is fixed, it can be tested: we run it over every past UFC card with known odds and settle each bet at the odds of the day.',
+      VALUE_ADDS_TEXT,
     ],
   },
   {
@@ -14,6 +16,7 @@ export const FAQ: readonly { question: string; answer: readonly string[] }[] = [
     answer: [
       'A playbook is a set of strategies with a weight each, tied to one event, together with the picks that follow from it. The weights say how much of your budget each strategy may bring to the card.',
       'Cornerman offers six of its own: baseline, flurry, standard, flex, growth and value. With a free account you can build yours by answering ten questions or by describing what you believe in. The page Privacy says what is kept of it, and for how long.',
+      `${WEIGHING_ADDS_TEXT} ${MIND_TEXT}`,
     ],
   },
   {

@@ -16,6 +16,7 @@ import { EventList } from './EventList.tsx';
 import { EvidencePanel } from './EvidencePanel.tsx';
 import { FeedLink } from './FeedLink.tsx';
 import { LazyEndingPanel, LazyForecastPanel } from './LazyPanels.tsx';
+import { OtherPricesPanel } from './OtherPricesPanel.tsx';
 import { PublishedPanel } from './PublishedPanel.tsx';
 import { RecordEmbeds } from './RecordEmbeds.tsx';
 import styles from './RecordScreen.module.css';
@@ -80,6 +81,7 @@ function RecordBoard({ record, address }: BoardProps) {
         <LazyForecastPanel published={record.published_forecast} calibration={record.calibration} />
       )}
       <EvidencePanel evidence={record?.calibration?.evidence} />
+      <OtherPricesPanel />
       <EdgePanel edges={record?.edges} />
       {record?.endings && <LazyEndingPanel endings={record.endings} />}
       <EventList key={chosen} chosen={chosen} onlyValue={onlyValue} playbook={playbook} events={record?.events} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
+import { MIND_TEXT, VALUE_ADDS_TEXT, WEIGHING_ADDS_TEXT } from '../../../core/format/value_labels.ts';
 import { Button } from '../../components/Button.tsx';
 import { type RangedReturn, rangeScale } from '../../components/charts/range_scale.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -78,6 +79,9 @@ export default function StrategiesScreen() {
         finding={<Findings response={data} />}
       >
         <StrategyBoard response={data} />
+        <p>
+          {WEIGHING_ADDS_TEXT} {VALUE_ADDS_TEXT} {MIND_TEXT}
+        </p>
       </QueryContent>
     </>
   );
