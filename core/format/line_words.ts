@@ -24,8 +24,8 @@ export const cardLine = (sources: Pick<CardSources, 'lines' | 'exchange'> | null
 export const lineHead = (source: LineSource | undefined): string =>
   source?.from === 'exchange' ? 'One exchange' : 'Market line';
 
-/** The line's name with its age: `one exchange, 2 h old`, `market line, 5 days old`. */
+/** The line's name with its age: `one exchange, 2 h`, `market line, 5 days`. */
 export function lineText(source: LineSource | undefined, now: Date): string {
   const at = source?.at ?? null;
-  return at === null ? lineName(source) : `${lineName(source)}, ${oldText(at, now)} old`;
+  return at === null ? lineName(source) : `${lineName(source)}, ${oldText(at, now)}`;
 }

@@ -15,8 +15,8 @@ test.each([
 
 test('a line is named by its source, with its age where that is known', () => {
   const at = '2026-04-04T10:00:00.000Z';
-  expect(lineText({ from: 'exchange', at }, NOW)).toBe('one exchange, 2 h old');
-  expect(lineText({ from: 'feed', at }, NOW)).toBe('market line, 2 h old');
+  expect(lineText({ from: 'exchange', at }, NOW)).toBe('one exchange, 2 h');
+  expect(lineText({ from: 'feed', at }, NOW)).toBe('market line, 2 h');
   expect(lineText({ from: 'market', at: null }, NOW)).toBe('market line');
   expect(lineText(undefined, NOW)).toBe('market line');
 });

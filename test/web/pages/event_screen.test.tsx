@@ -73,7 +73,7 @@ describe('the page of an event', () => {
     const line_source = { from: 'exchange', at: '2026-04-03T10:00:00.000Z' } as const;
     show({ ...page, bouts: page.bouts.map((bout) => ({ ...bout, ...(bout.odds && { line_source }) })) });
     const [main, unpriced] = await rows(/^The card/);
-    expect(main?.textContent).toContain('−189 one exchange, 2 h old');
+    expect(main?.textContent).toContain('−189 one exchange, 2 h');
     expect(unpriced?.textContent).toMatch(/Mei Chen.*no price yet/);
     expect(screen.getByText(/at the lines of the last import\. Lines are one exchange’s prices/)).toBeDefined();
     expect(screen.getByRole('columnheader', { name: 'One exchange' })).toBeDefined();

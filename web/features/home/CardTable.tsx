@@ -29,7 +29,7 @@ function Heads({ atBest }: { atBest: boolean }) {
         </th>
         <th scope="col">We say</th>
         <th scope="col">Market</th>
-        <th scope="col">{atBest ? 'Best price' : 'Market line'}</th>
+        <th scope="col">{atBest ? 'Best price' : 'Line'}</th>
         <th scope="col">Value bets</th>
       </tr>
     </thead>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LineSource } from '../../../../core/contract/pages/page_parts.ts';
-import { lineText } from '../../../../core/format/line_words.ts';
+import { oldText } from '../../../../core/format/line_words.ts';
 import { signedPickPercentText } from '../../../../core/format/percent.ts';
 import { boutSentence, chancesOf, toldSide } from '../../../../core/pages/bout_sentences.ts';
 import { edgeOf } from '../../../../core/value/pick_value.ts';
@@ -14,9 +14,11 @@ import type { BoutAtPrices } from './use_priced_bout.ts';
 
 const NO_EDGE = 'There is no forecast at the books’ prices, so the best price has no edge.';
 
-/** The line as part of a sentence. */
-const lineWords = (source: LineSource | undefined) =>
-  source?.from === 'exchange' ? `the price of ${lineText(source, now())}` : `the ${lineText(source, now())}`;
+/** The line as part of a sentence: `the price of one exchange, 2 h old`. */
+function lineWords(source: LineSource | undefined): string {
+  const name = source?.from === 'exchange' ? 'price of one exchange' : 'market line';
+  return source?.at ? `the ${name}, ${oldText(source.at, now())} old` : `the ${name}`;
+}
 
 /** The edge of the side that the forecast rates above the market, at the price that the page goes by. */
 function Edge({ at: { page, books } }: { at: BoutAtPrices }) {
