@@ -43,6 +43,11 @@ function command(): Command {
   return new Command('npm start --')
     .description('Runs Cornerman on this machine, with the demo league unless told otherwise.')
     .option('--data <folder>', 'read the real sources’ files in this folder instead of making the demo league')
+    .option(
+      '--providers',
+      'read the demo league’s last and coming cards from providers of its own, as live ones',
+      false,
+    )
     .option('--live', 'read the public sources and live providers instead of making the demo league', false)
     .option('--espn', 'read ESPN as well (docs/runbook.md says what that means); needs --data or --live', false)
     .option('--now <date>', 'the day to take for today, as YYYY-MM-DD', parseDate)
@@ -64,13 +69,16 @@ interface OddsOptions {
 interface SourceOptions {
   data: string | undefined;
   live: boolean;
+  providers: boolean;
 }
 type Options = Omit<Flags, 'odds' | 'source'> & SourceOptions & OddsOptions;
 
-function leagueSource({ data, live }: SourceOptions): Flags['source'] {
+function leagueSource({ data, live, providers }: SourceOptions): Flags['source'] {
+  if (providers && (live || data !== undefined)) throw new StartupError('--providers is for the demo league alone.');
   if (data !== undefined && live) throw new StartupError('Give one of --data and --live.');
   if (live) return { kind: 'live' };
-  return data === undefined ? { kind: 'demo' } : { kind: 'folder', folder: data };
+  if (data !== undefined) return { kind: 'folder', folder: data };
+  return providers ? { kind: 'demo', fromProviders: true } : { kind: 'demo' };
 }
 
 /** The source of prices. The demo league has its own books, because no others quote its bouts. */
@@ -86,10 +94,10 @@ function oddsSource({ oddsKey, oddsFile }: OddsOptions, isDemo: boolean): OddsSo
 /** Parses the command line. Prints the help and returns undefined for --help. Throws StartupError for invalid flags. */
 export function parseFlags(words: readonly string[]): Flags | undefined {
   try {
-    const { data, live, now, oddsKey, oddsFile, ...rest } = command()
+    const { data, live, providers, now, oddsKey, oddsFile, ...rest } = command()
       .parse([...words], { from: 'user' })
       .opts<Partial<Options> & Omit<Options, 'data' | 'now' | keyof OddsOptions>>();
-    const source = leagueSource({ data, live });
+    const source = leagueSource({ data, live, providers });
     if (rest.espn && source.kind === 'demo') throw new StartupError('--espn needs --data or --live.');
     return { ...rest, source, now, odds: oddsSource({ oddsKey, oddsFile }, source.kind === 'demo') };
   } catch (error) {

@@ -19,6 +19,7 @@ import { startFreezing } from './league/start_freezing.ts';
 import { startLeague } from './league/start_league.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { startPrices } from './prices/start_prices.ts';
+import { startProviders } from './providers/start_providers.ts';
 import { startScheduledRefresh } from './queues/scheduled_refresh.ts';
 import { buildSite, SERVED_SITE } from './site/build_site.ts';
 import { createSite } from './site/site.ts';
@@ -90,7 +91,10 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
   );
   await started(startFreezing(onFailure));
   await started(startPrices({ source: flags.odds, tell, onFailure }));
-  const variables = supplyVariables(flags, process.env);
+  const { source } = flags;
+  const served =
+    source.kind === 'demo' && source.fromProviders ? await started(startProviders(offsetClock(offset))) : undefined;
+  const variables = served?.variables ?? supplyVariables(flags, process.env);
   await started(startSupply({ variables, renewLeague: league.renew, tell, onFailure }));
   const { invoke } = await started(startFunctions());
   return { database, mailbox, cognito, invoke, league, offset };

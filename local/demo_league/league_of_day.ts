@@ -1,4 +1,6 @@
-import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
+import type { SourceBouts } from '../../core/history/source_bouts.ts';
+import { firstUpcomingDate } from './calendar.ts';
 import { type League, makeLeague } from './make_league.ts';
 
 let made: { day: IsoDate; league: League } | undefined;
@@ -10,4 +12,15 @@ let made: { day: IsoDate; league: League } | undefined;
 export function leagueOfDay(day: IsoDate): League {
   if (made?.day !== day) made = { day, league: makeLeague(day) };
   return made.league;
+}
+
+/** How long before the first coming card the files end, where providers tell the rest. */
+const SILENT_DAYS = 29;
+
+/** The league's files where providers tell what they lack: the last four past cards and those to come. */
+export function leagueFiles(day: IsoDate): SourceBouts {
+  const { market, stats } = leagueOfDay(day);
+  const end = addDays(firstUpcomingDate(day), -SILENT_DAYS);
+  const isTold = ({ date }: { date: IsoDate }) => date < end;
+  return { market: market.filter(isTold), stats: stats.filter(isTold) };
 }

@@ -1,11 +1,24 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGES } from '../../core/contract/pages/page_paths.ts';
+import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { readManifest } from '../../lambdas/pages/page_manifest.ts';
 import { fileBucket } from '../../lambdas/snapshot/file_snapshot_store.ts';
+import { readFacts } from '../../lambdas/sources/facts_archive.ts';
+import { SUPPLY_FOLDER } from '../../lambdas/supply/supply_keys.ts';
+import { leagueOfDay } from '../demo_league/league_of_day.ts';
 
 /** Removes the pages of another league, or of the demo league of another week, whose addresses are not kept. */
 export async function forgetPages(folder: string, generation: string): Promise<void> {
   if ((await readManifest(fileBucket(folder)))?.generation === generation) return;
   await rm(join(folder, PAGES), { recursive: true, force: true });
+}
+
+/** Removes what providers told of the demo league of another week, whose cards had other dates. */
+export async function forgetFacts(folder: string, today: IsoDate): Promise<void> {
+  const facts = await readFacts(fileBucket(folder));
+  const dates = new Set(leagueOfDay(today).market.map(({ date }) => date));
+  const isOfToday = ({ date }: { date: IsoDate }) => [-1, 0, 1].some((days) => dates.has(addDays(date, days)));
+  if (facts === undefined || facts.cards.every(isOfToday)) return;
+  await rm(join(folder, SUPPLY_FOLDER), { recursive: true, force: true });
 }

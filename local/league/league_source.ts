@@ -14,7 +14,8 @@ export interface LiveSource extends Omit<FetchParts, 'archive'> {
 
 /** Where a league comes from. */
 export type LeagueSource =
-  | { kind: 'demo' }
+  /** With `fromProviders`, its last and coming cards are read from the providers that `startProviders` serves. */
+  | { kind: 'demo'; fromProviders?: true }
   /** The real sources' files in a folder. */
   | { kind: 'folder'; folder: string }
   | LiveSource;

@@ -10,7 +10,7 @@ import type { Credit } from '../../core/snapshot/snapshot.ts';
 import { providerCredits } from '../../core/supply/credits.ts';
 import type { Facts } from '../../core/supply/facts.ts';
 import type { ImportContent } from '../../lambdas/pipeline/publish_import.ts';
-import { leagueOfDay } from '../demo_league/league_of_day.ts';
+import { leagueFiles, leagueOfDay } from '../demo_league/league_of_day.ts';
 import { StartupError } from '../startup_error.ts';
 import type { LeagueSource } from './league_source.ts';
 import { readCopy } from './live_copy.ts';
@@ -36,7 +36,7 @@ async function readFiles(folder: string): Promise<SourceBouts> {
 }
 
 function readBouts(source: LeagueSource, today: IsoDate): SourceBouts | Promise<SourceBouts> {
-  if (source.kind === 'demo') return leagueOfDay(today);
+  if (source.kind === 'demo') return source.fromProviders ? leagueFiles(today) : leagueOfDay(today);
   return source.kind === 'folder' ? readFiles(source.folder) : readCopy(source, today);
 }
 
@@ -56,7 +56,8 @@ export interface LiveParts {
  */
 export async function makeImport(source: LeagueSource, today: IsoDate, live: LiveParts): Promise<ImportContent> {
   const bouts = await readBouts(source, today);
-  const complete = source.kind === 'demo' ? bouts : withLive(bouts, live, today);
+  const isWhole = source.kind === 'demo' && source.fromProviders !== true;
+  const complete = isWhole ? bouts : withLive(bouts, live, today);
   const watch = new ImportWatch();
   const { capperScores, ...cards } = importCards(complete, today, undefined, watch);
   const imported = { ...cards, history: watch.history() };

@@ -17,7 +17,7 @@ import { priceStore } from '../../lambdas/store/price_store.ts';
 import { TABLE_NAMES } from '../dynamodb/create_tables.ts';
 import { LOG_ORIGIN, REGION } from '../environment.ts';
 import { openDemoOddsOfDate } from '../prices/odds_source.ts';
-import { forgetPages } from './forget_pages.ts';
+import { forgetFacts, forgetPages } from './forget_pages.ts';
 import type { LeagueParts } from './load_league.ts';
 import { makeImport } from './make_import.ts';
 import { forgetReplay, replayRecord } from './replay_record.ts';
@@ -36,6 +36,7 @@ export async function publishLeague({
   const archive = openSourceArchive(pathToFileURL(snapshots).href);
   const feed = await collectFeed(archive, await prices.feed(), now);
   const pages = fileBucket(snapshots);
+  if (source.kind === 'demo') await forgetFacts(snapshots, isoDateOf(now));
   // What can't be read is in the log of the supply; the facts of the last import stand in.
   const { facts } = await collectFacts({ archive, facts: () => readFacts(pages) }, () => undefined);
   const content = await makeImport(source, isoDateOf(now), { feed, facts });

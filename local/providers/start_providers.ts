@@ -1,4 +1,3 @@
-import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { Clock } from '../../lambdas/clock.ts';
 import { leagueOfDay } from '../demo_league/league_of_day.ts';
 import { listenOnLoopback } from '../gateway/loopback.ts';
@@ -8,15 +7,17 @@ import { providerGateway } from './provider_gateway.ts';
 export interface StartedProviders {
   /** The addresses that the supply's function reads, as the stack sets them. */
   variables: Readonly<
-    Record<'WIKIPEDIA_URL' | 'KALSHI_URL' | 'ESPN_SITE_URL' | 'ESPN_CORE_URL' | 'ESPN_WEB_URL', string>
+    Record<
+      'WIKIPEDIA_URL' | 'KALSHI_URL' | 'ESPN_SITE_URL' | 'ESPN_CORE_URL' | 'ESPN_WEB_URL' | 'SUPPLY_CONTACT',
+      string
+    >
   >;
   stop(): Promise<void>;
 }
 
 /** Serves the demo league as the live providers would, as of the clock's time. */
 export async function startProviders(clock: Clock, delays: Delays = WITHOUT_SILENCE): Promise<StartedProviders> {
-  const today = (): IsoDate => clock.today();
-  const world = { league: () => leagueOfDay(today()), now: () => clock.now().getTime(), delays };
+  const world = { league: () => leagueOfDay(clock.today()), now: () => clock.now().getTime(), delays };
   const { port, stop } = await listenOnLoopback(0, providerGateway(world));
   const address = `http://127.0.0.1:${port}`;
   return {
@@ -26,6 +27,7 @@ export async function startProviders(clock: Clock, delays: Delays = WITHOUT_SILE
       ESPN_SITE_URL: address,
       ESPN_CORE_URL: address,
       ESPN_WEB_URL: address,
+      SUPPLY_CONTACT: address,
     },
     stop,
   };

@@ -64,15 +64,14 @@ export function oddsNetOfFee(ask: number): number {
 
 const isEmpty = (amount: z.infer<typeof size>) => amount !== undefined && amount !== null && Number(amount) <= 0;
 
-/** The odds of a market's two-sided price, or why it is none. */
-function oddsOf(market: Market): number | string {
+/** The odds of a market's two-sided price; undefined without one, and the reason for a price that is impossible. */
+function oddsOf(market: Market): number | string | undefined {
   const bid = market.yes_bid_dollars ?? (market.yes_bid ?? 0) / 100;
   const ask = market.yes_ask_dollars ?? (market.yes_ask ?? 100) / 100;
-  if (bid <= 0 || ask >= 1) return 'one-sided';
-  if (ask <= bid) return 'the ask is not above the bid';
-  if (ask - bid > WIDEST_SPREAD + ROUNDING) return `a spread above ${WIDEST_SPREAD}`;
-  if (isEmpty(market.yes_bid_size_fp) || isEmpty(market.yes_ask_size_fp)) return 'nothing is offered at its price';
-  return oddsNetOfFee(ask);
+  if (bid <= 0 || ask >= 1) return undefined;
+  if (ask <= bid) return `the ask ${ask} is not above the bid ${bid}`;
+  const isWide = ask - bid > WIDEST_SPREAD + ROUNDING;
+  return isWide || isEmpty(market.yes_bid_size_fp) || isEmpty(market.yes_ask_size_fp) ? undefined : oddsNetOfFee(ask);
 }
 
 /** An event's two markets with the fighters that they are on. */
@@ -104,12 +103,19 @@ export function beginOf({ pair }: KalshiBout, reading: Reading): BeginObservatio
   return starts_at === undefined ? undefined : { kind: 'begin', reading, bout: { ...pair, starts_at } };
 }
 
-/** The price of a bout that is open on both sides, or why there is none. */
-export function quoteOf({ pair, markets: [first, second] }: KalshiBout, reading: Reading): QuoteObservation | string {
-  if (first.status !== 'active' || second.status !== 'active') return `is ${first.status} and ${second.status}`;
+/**
+ * The price of a bout whose markets are open and have both sides; undefined for others, and the reason for a price that is
+ * impossible.
+ */
+export function quoteOf(
+  { pair, markets: [first, second] }: KalshiBout,
+  reading: Reading,
+): QuoteObservation | string | undefined {
+  if (first.status !== 'active' || second.status !== 'active') return undefined;
   const [ofFirst, ofSecond] = [oddsOf(first), oddsOf(second)];
   if (typeof ofFirst === 'string') return `${first.ticker}: ${ofFirst}`;
   if (typeof ofSecond === 'string') return `${second.ticker}: ${ofSecond}`;
+  if (ofFirst === undefined || ofSecond === undefined) return undefined;
   return { kind: 'quote', reading, bout: pair, book: 'kalshi', odds: [ofFirst, ofSecond] };
 }
 

@@ -39,6 +39,13 @@ describe('the flags of npm start', () => {
     expect(parseFlags(['--live', ...words])).toMatchObject({ source: { kind: 'live' }, odds });
   });
 
+  test('choose the demo league with providers of its own', () => {
+    expect(parseFlags(['--providers'])).toMatchObject({
+      source: { kind: 'demo', fromProviders: true },
+      odds: { kind: 'demo' },
+    });
+  });
+
   test('take no prices of many books for the public sources without a key', () => {
     expect(parseFlags(['--live'])).toMatchObject({ source: { kind: 'live' }, odds: { kind: 'none' } });
   });
@@ -54,6 +61,8 @@ describe('the flags of npm start', () => {
     [['more'], /too many arguments/],
     [['--odds-key', 'abc'], /--odds-key needs --data or --live/],
     [['--espn'], /--espn needs --data or --live/],
+    [['--live', '--providers'], /--providers is for the demo league alone/],
+    [['--data', 'a', '--providers'], /--providers is for the demo league alone/],
     [['--live', '--data', 'a'], /one of --data and --live/],
     [['--data', 'a', '--odds-key', 'abc', '--odds-file', 'b'], /one of --odds-key and --odds-file/],
   ])('are rejected with an explanation: %j', (words, message) => {
