@@ -43,8 +43,9 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   pictures: { memoryMegabytes: 1769, timeoutSeconds: 10 },
   // Three downloads with timeouts and retries, then seconds of computing in half a gigabyte.
   ingest: { memoryMegabytes: 1769, timeoutSeconds: 300 },
-  // Waits for the providers, at most two minutes for each thing it asks, and loads the snapshot once per container.
-  supply: { memoryMegabytes: 512, timeoutSeconds: 300 },
+  // Waits for the providers, at most two minutes for each thing it asks; makes all facts anew after each reading, which
+  // late in a night that is read every minute takes two seconds of a core.
+  supply: { memoryMegabytes: 1024, timeoutSeconds: 300 },
   // Loads the snapshot if an event is about to begin, then makes two writes per playbook.
   freeze: { memoryMegabytes: 1024, timeoutSeconds: 60 },
   // Reads new items, signs once, and waits for the time-stamping authority.
