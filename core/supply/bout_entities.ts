@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/iso_date.ts';
-import { isNobody, type KnownNames, NO_NAMES, readingsOf } from '../identity/fighters.ts';
-import { boutFinder, type FindBouts, type Pair } from '../identity/find_bout.ts';
+import { isNobody, type KnownNames, NO_NAMES, type Reading, readingsOf } from '../identity/fighters.ts';
+import { boutFinder, daysApart, type Pair, pairKey } from '../identity/find_bout.ts';
 import type { BoutsBefore } from '../identity/same_fighter.ts';
 import type { SeenBout, SeenFighter } from './observation.ts';
 import type { ProviderId } from './providers.ts';
@@ -47,36 +47,50 @@ export const hasFighters = (fighters: readonly SeenFighter[]): boolean => fighte
  * provider's ids of the fighters decide, and a spelling that was found once is found again.
  */
 export class BoutEntities<Entity extends BoutEntity> {
-  readonly #naming: Naming;
+  readonly #readings: readonly Reading[];
+  readonly #boutsBefore: BoutsBefore;
   readonly #spellings: Spelling<Entity>[] = [];
+  /** The spellings by both names, under each reading, strictest first. */
+  readonly #byPair: readonly Map<string, Spelling<Entity>[]>[];
   readonly #byIds = new Map<string, FoundEntity<Entity>>();
-  #finder: FindBouts<Spelling<Entity>> | undefined;
+  /** Spellings that are among these already, by their text. */
+  readonly #known = new Set<string>();
 
-  constructor({ known = NO_NAMES, boutsBefore }: Naming) {
-    this.#naming = { known, boutsBefore };
+  constructor({ known = NO_NAMES, boutsBefore = () => undefined }: Naming) {
+    this.#readings = readingsOf(known);
+    this.#boutsBefore = boutsBefore;
+    this.#byPair = this.#readings.map(() => new Map());
   }
 
   #byNames(pair: Pair, date: IsoDate, within: number): FoundEntity<Entity> | undefined {
-    const { known = NO_NAMES, boutsBefore } = this.#naming;
-    this.#finder ??= boutFinder(this.#spellings, readingsOf(known), boutsBefore ?? (() => undefined));
-    const [found] = this.#finder(pair, date, within);
-    if (found === undefined) return undefined;
-    return { entity: found.bout.entity, isSwapped: found.isSwapped !== found.bout.isSwapped };
+    for (const [place, reading] of this.#readings.entries()) {
+      const found = (this.#byPair[place]?.get(pairKey(pair, reading)) ?? [])
+        .filter((one) => daysApart(one.date, date) <= within)
+        .sort((one, other) => daysApart(one.date, date) - daysApart(other.date, date))[0];
+      if (found === undefined) continue;
+      const isSwapped = reading(found.pair[0]) !== reading(pair[0]);
+      return { entity: found.entity, isSwapped: isSwapped !== found.isSwapped };
+    }
+    const near = this.#spellings.filter((one) => daysApart(one.date, date) <= within);
+    const [alike] = boutFinder(near, this.#readings, this.#boutsBefore)(pair, date, within);
+    return alike && { entity: alike.bout.entity, isSwapped: alike.isSwapped !== alike.bout.isSwapped };
   }
 
-  #remember(provider: ProviderId, fighters: Fighters, found: FoundEntity<Entity>): void {
-    const { entity, isSwapped } = found;
+  #remember(provider: ProviderId, fighters: Fighters, { entity, isSwapped }: FoundEntity<Entity>): void {
     const pair = namesOf(fighters);
-    const isKnown = this.#spellings.some(
-      (one) => one.entity === entity && one.isSwapped === isSwapped && one.pair.join('\n') === pair.join('\n'),
-    );
-    if (!isKnown) {
-      this.#spellings.push({ entity, isSwapped, pair, date: entity.date });
-      this.#finder = undefined;
-    }
     const ids = idsOf(fighters);
+    const text = [provider, entity.date, ...pair, ...(ids ?? [])].join('\n');
+    if (this.#known.has(text)) return;
+    this.#known.add(text);
+    const spelling = { entity, isSwapped, pair, date: entity.date };
+    this.#spellings.push(spelling);
+    for (const [place, reading] of this.#readings.entries()) {
+      const byPair = this.#byPair[place];
+      const key = pairKey(pair, reading);
+      byPair?.set(key, [...(byPair.get(key) ?? []), spelling]);
+    }
     if (ids === undefined) return;
-    this.#byIds.set([provider, entity.date, ...ids].join('\n'), found);
+    this.#byIds.set([provider, entity.date, ...ids].join('\n'), { entity, isSwapped });
     this.#byIds.set([provider, entity.date, ...ids.toReversed()].join('\n'), { entity, isSwapped: !isSwapped });
   }
 

@@ -54,7 +54,7 @@ export const factBoutSchema = z.strictObject({
   /** When the state was first read. */
   state_since: instantSchema,
   starts_at: instantSchema.optional(),
-  /** The result that counts; missing without one, and while it is disputed. */
+  /** The result that counts; missing without one, and while it is disputed unless it counted before. */
   result: resultFactSchema.optional(),
   /** The results that stood before and were official, oldest first. */
   earlier_results: z.array(resultFactSchema),

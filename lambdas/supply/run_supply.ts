@@ -103,7 +103,15 @@ async function newRulings(store: SupplyStore, state: SupplyState): Promise<reado
   return rulings === DAMAGED ? [] : rulings.slice(state.rulings);
 }
 
-async function readDue(parts: SupplyParts, clock: Clock): Promise<SupplyOutcome> {
+/** What one round of readings left. */
+interface Round {
+  kind: 'nothing_due' | 'read';
+  facts: Facts;
+  /** True if a card was read that was not known: its prices and results are due at once. */
+  hasNewCard: boolean;
+}
+
+async function readDue(parts: SupplyParts, clock: Clock): Promise<Round> {
   const now = clock.now();
   const { store, providers } = parts;
   const { facts, state } = await known(store);
@@ -111,14 +119,13 @@ async function readDue(parts: SupplyParts, clock: Clock): Promise<SupplyOutcome>
   const due = dueReadings(now, facts ?? NO_FACTS, state, providers, historyEnd(snapshot));
   const rulings = await newRulings(store, state);
   if (due.length === 0 && rulings.length === 0 && facts !== undefined) {
-    return { kind: 'nothing_due', isImportDue: await startImport(store, facts, now) };
+    return { kind: 'nothing_due', facts, hasNewCard: false };
   }
   const replies = await askProviders(due, providers, store, now);
   const told = replies.flatMap((reply) => (reply.kind === 'answered' ? reply.observations : []));
   const observations = [...rulings, ...told];
   const before = { before: facts, until: state.until, names: namesOf(snapshot) };
   const kept = await keepObservations(store, observations, before, now);
-  const isImportDue = await startImport(store, kept.facts, now);
   await keepPrices(parts, observations, kept.facts, clock);
   const sources = providers.map(({ id, asked }) => ({ id, asked: [...asked] }));
   const after = {
@@ -131,12 +138,14 @@ async function readDue(parts: SupplyParts, clock: Clock): Promise<SupplyOutcome>
   await store.putState(next);
   logFailures(replies, next);
   reportSupply(kept.facts, next, now);
-  return { kind: 'read', isImportDue };
+  const knownIds = new Set(facts?.cards.map(({ id }) => id));
+  return { kind: 'read', facts: kept.facts, hasNewCard: kept.facts.cards.some(({ id }) => !knownIds.has(id)) };
 }
 
 /**
- * Reads what is due of each provider and makes the facts of it. One run at a time. The state is written last: what was killed
- * before is due again.
+ * Reads what is due of each provider, makes the facts of it, and starts an import if they hold something new for it. One run
+ * at a time. The state is written after the facts: what was killed before is due again, and an import that was not started
+ * starts at the next run.
  */
 export async function runSupply(parts: SupplyParts, clock: Clock): Promise<SupplyOutcome> {
   const lease = await parts.takeLease();
@@ -145,7 +154,9 @@ export async function runSupply(parts: SupplyParts, clock: Clock): Promise<Suppl
     return { kind: 'another_runs', isImportDue: false };
   }
   try {
-    return await readDue(parts, clock);
+    const first = await readDue(parts, clock);
+    const { facts } = first.hasNewCard ? await readDue(parts, clock) : first;
+    return { kind: first.kind, isImportDue: await startImport(parts.store, facts, clock.now()) };
   } finally {
     await parts.freeLease(lease);
   }

@@ -23,20 +23,28 @@ async function stateOf(store: SupplyStore): Promise<SupplyState> {
 }
 
 describe('A run of the supply', () => {
-  test('stores the raw answer, what was observed, the facts, the mark of the import and the state, in this order', async () => {
+  test('stores the raw answer, what was observed, the facts, the state and the mark of the import, in this order', async () => {
     const { bucket, run, facts } = supplyOver([wikipedia()]);
     expect(await run(NOON)).toEqual({ kind: 'read', isImportDue: true });
     expect(bucket.written.map((key) => key.replace(/[0-9a-f]{64}/, 'HASH'))).toEqual([
       'supply/raw/HASH.json.gz',
       SEEN_KEY,
       FACTS_KEY,
-      IMPORT_MARK_KEY,
       STATE_KEY,
+      IMPORT_MARK_KEY,
     ]);
     expect((await facts()).cards[0]?.bouts.map(({ fighters }) => fighters[0].name)).toEqual([
       'Mateusz Rebecki',
       'Ana Lima',
     ]);
+  });
+
+  test('asks for the prices of a new card at once, and starts one import for both', async () => {
+    const quote: Tells = (reading) => [{ ...QUOTE, reading, odds: [1.5, 2.6] }];
+    const { run, facts } = supplyOver([wikipedia(), fakeProvider('kalshi', ['price'], quote)]);
+    expect(await run('2026-07-28T12:00:00.000Z')).toEqual({ kind: 'read', isImportDue: true });
+    expect((await facts()).cards[0]?.bouts[0]?.exchange?.odds).toEqual([1.5, 2.6]);
+    expect(await run('2026-07-28T12:05:00.000Z')).toEqual({ kind: 'nothing_due', isImportDue: false });
   });
 
   test('writes nothing but the times of the reading while a provider says what it said', async () => {
@@ -77,7 +85,6 @@ describe('A run of the supply', () => {
     let odds: [number, number] = [1.5, 2.5];
     const kalshi = fakeProvider('kalshi', ['price'], (reading) => [{ ...QUOTE, reading, odds }]);
     const { bucket, run, prices, facts } = supplyOver([wikipedia(), kalshi]);
-    await run('2026-07-30T12:00:00.000Z');
     expect(await run('2026-07-30T15:00:00.000Z')).toMatchObject({ isImportDue: true });
     bucket.written.length = 0;
     odds = [1.6, 2.4];
@@ -124,7 +131,6 @@ describe('A provider that fails', () => {
   test('stops no other, and is asked again after the wait', async () => {
     const kalshi = failing('unreachable');
     const { store, run, facts } = supplyOver([kalshi, wikipedia()]);
-    await run('2026-07-30T12:00:00.000Z');
     await run('2026-07-30T13:00:00.000Z');
     expect((await facts()).cards).toHaveLength(1);
     expect(askStateOf(await stateOf(store), 'kalshi', 'price')).toMatchObject({
