@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { KELLY_FRACTIONS } from './kelly_fractions.ts';
 import { checkLabOptions, labOptionsSchema, savedLabOptionsSchema } from './lab.ts';
 import { readingSchema, savedReadingSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
@@ -21,7 +20,7 @@ import {
   shortTextSchema,
 } from './values.ts';
 
-const { least, most } = KELLY_FRACTIONS;
+const { least, most } = LIMITS.kelly;
 const kellyFractionSchema = z.number().min(least).max(most);
 const playbookName = text().trim().min(1).max(LIMITS.playbookName);
 const eventName = text().trim().min(1).max(200);

@@ -1,6 +1,5 @@
 import { total } from '../arithmetic/vectors.ts';
 import type { Card } from '../cards/card.ts';
-import { KELLY_FRACTIONS } from '../contract/kelly_fractions.ts';
 import { DEFAULT_BUDGET } from '../contract/limits.ts';
 import type { Method, OptimizeResponse, Report } from '../contract/report.ts';
 import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
@@ -8,6 +7,7 @@ import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
 import { bootstrapInterval } from '../returns/bootstrap.ts';
 import { runningSum, thinnedOut } from '../returns/equity.ts';
 import { evenWeights } from '../solver/weights.ts';
+import { QUARTER_KELLY } from '../value/pick_value.ts';
 import { asPortfolio, BUILDER_OPTIONS, type OptimizeOptions, type PreparedChoice, prepareChoice } from './optimize.ts';
 import { betsOfResult, reportedMeans, type SealedYears, sealedPart, testedValue } from './report_parts.ts';
 import type { TestedBet } from './tested_bets.ts';
@@ -123,7 +123,7 @@ export function builderResponse(
   const weights = evenWeights(choice.limits);
   const all = evaluateFixed(choice, weights);
   const bets = betsOfResult(choice.events, choice.strategies, all);
-  const result = { ...all, returns: valueReturns(bets, KELLY_FRACTIONS.builders), equalReturns: all.returns };
+  const result = { ...all, returns: valueReturns(bets, QUARTER_KELLY), equalReturns: all.returns };
   const isBet = betsOnValue(bets);
   const report = reportOf(choice, result, { hasBet: (event) => isBet[event] === true, bets, sealed });
   return {

@@ -1,10 +1,12 @@
 import { mean } from '../arithmetic/moments.ts';
-import { KELLY_CHOICES } from '../contract/kelly_fractions.ts';
 import type { TestedStake } from '../contract/report.ts';
 import { maxDrawdown, runningSum } from '../returns/equity.ts';
 import { kellyStakes } from '../value/kelly_stakes.ts';
-import { hasValue } from '../value/pick_value.ts';
+import { hasValue, QUARTER_KELLY } from '../value/pick_value.ts';
 import type { TestedBet } from './tested_bets.ts';
+
+/** The fractions of Kelly that are tested: those that can be chosen. */
+export const KELLY_CHOICES: readonly number[] = [0.125, QUARTER_KELLY, 0.375, 0.5];
 
 const worthwhile = (bets: readonly TestedBet[]) => bets.filter(({ edge }) => hasValue(edge) === true);
 

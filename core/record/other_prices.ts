@@ -41,7 +41,3 @@ export const OTHER_PRICES: readonly OtherPrices[] = [
 /** What the table says, for a bettor. */
 export const OTHER_PRICES_TEXT =
   'The test is at one source’s line, and nobody knows who could have had it. So we moved the forecast to the prices of three others, chose the bets there and paid them there, one unit each: the price is not what made the figures. What stays in doubt is that the forecast was chosen on these very bouts, and that books limit who wins. Expect less.';
-
-/** What shopping for the best price is worth. */
-export const BEST_PRICE_WORTH =
-  'The best price of many books paid 2.8% above our source’s line, and some 4% above an average book, at the median of past bouts: more than any strategy of the catalogue gives.';

@@ -57,7 +57,7 @@ export function usePreference<Value extends string>(preference: Preference<Value
 }
 
 /** A preference with a fixed set of values. */
-const choice = <Value extends string>(
+export const choice = <Value extends string>(
   name: string,
   values: readonly Value[],
   fallback: NoInfer<Value>,
@@ -93,17 +93,6 @@ export const SMALLEST_STAKE = choice('smallest_stake', SMALLEST_STAKES, '0');
 /** In dollars; `0` leaves stakes unrounded. */
 export const STAKE_STEPS = ['0', '0.5', '1', '5'] as const;
 export const STAKE_STEP = choice('stake_step', STAKE_STEPS, '0');
-/** The same choice where stakes are in dollars until one is made. */
-export const OWN_STAKE_STEP = choice('stake_step', STAKE_STEPS, '1');
-
-/** Whether only bets with value are bet. */
-export const ONLY_VALUE = choice('only_value', ['off', 'on'], 'off');
-
-/** The same of a playbook that is being built. */
-export const BUILT_ONLY_VALUE = choice('built_only_value', ['off', 'on'], 'on');
-
-/** Its stakes: fractions of Kelly, or by weight. */
-export const BUILT_STAKES = choice('built_stakes', ['flat', '0.125', '0.25', '0.375', '0.5'], '0.25');
 
 /** What every figure of a coming bout goes by, on every screen. */
 export const PRICE_VIEW = choice<PriceView>('price_view', ['best', 'line'], 'best');
@@ -125,13 +114,9 @@ export const LEFT_OUT_BOOKS: Preference<string> = {
 };
 
 /** A switch that the browser remembers, and its setter. */
-function useSwitch(preference: Preference<'off' | 'on'>): readonly [isOn: boolean, choose: (isOn: boolean) => void] {
+export function useSwitch(
+  preference: Preference<'off' | 'on'>,
+): readonly [isOn: boolean, choose: (isOn: boolean) => void] {
   const [chosen, choose] = usePreference(preference);
   return [chosen === 'on', (isOn) => choose(isOn ? 'on' : 'off')];
 }
-
-/** The remembered choice of the switch *Only bets with value*, and its setter. */
-export const useOnlyValue = () => useSwitch(ONLY_VALUE);
-
-/** The same where a playbook is built: it is on until the reader turns it off. */
-export const useBuiltOnlyValue = () => useSwitch(BUILT_ONLY_VALUE);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, isSettled } from '../../../core/cards/card.ts';
-import { KELLY_CHOICES } from '../../../core/contract/kelly_fractions.ts';
 import { optimizeResponseSchema } from '../../../core/contract/report.ts';
 import { nettedStakes } from '../../../core/portfolio/net_bets.ts';
 import { builderResponse } from '../../../core/portfolio/optimize_response.ts';
 import { testedBets } from '../../../core/portfolio/tested_bets.ts';
+import { KELLY_CHOICES } from '../../../core/portfolio/value_returns.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { kellyStakes } from '../../../core/value/kelly_stakes.ts';
 import { LEAST_EDGE } from '../../../core/value/pick_value.ts';

@@ -2,16 +2,15 @@ import { describe, expect, it, test } from 'vitest';
 import { nightOf } from '../../../core/value/night.ts';
 import { summarizeNight } from '../../../core/value/night_summary.ts';
 import { slipOf } from '../../../core/value/slip.ts';
+import { slipLead } from '../../../web/components/picks/slip_lead.ts';
 import {
   chanceText,
   concentrationLines,
   edgeNote,
-  kellyText,
   nightSentence,
-  slipLead,
-  testedStakeText,
   unplacedLine,
 } from '../../../web/components/picks/slip_words.ts';
+import { kellyText, testedStakeText } from '../../../web/components/picks/stake_words.ts';
 import { pickOf } from './picks.ts';
 
 const AS_SPECIFIED = { onlyValue: false, smallest: 0, step: 0 };

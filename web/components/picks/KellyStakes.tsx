@@ -1,13 +1,14 @@
-import { KELLY_FRACTIONS } from '../../../core/contract/kelly_fractions.ts';
+import { LIMITS } from '../../../core/contract/limits.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
+import { QUARTER_KELLY } from '../../../core/value/pick_value.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 import { Slider } from '../Slider.tsx';
 import { Switch } from '../Switch.tsx';
 import styles from './KellyStakes.module.css';
 import type { StakesView } from './picks_view.ts';
-import { kellyText, testedStakeText } from './slip_words.ts';
+import { kellyText, testedStakeText } from './stake_words.ts';
 
-const { least, most, step, builders } = KELLY_FRACTIONS;
+const { least, most, step } = LIMITS.kelly;
 
 interface Props {
   stakes: StakesView;
@@ -22,7 +23,7 @@ export default function KellyStakes({ stakes: { fraction, onFraction, tested }, 
       <Switch
         label="Flat: stakes by weight"
         isOn={isFlat}
-        onSwitch={(flat) => onFraction(flat ? undefined : builders)}
+        onSwitch={(flat) => onFraction(flat ? undefined : QUARTER_KELLY)}
       />
       {!isFlat && (
         <Slider

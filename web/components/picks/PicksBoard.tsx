@@ -7,6 +7,7 @@ import { useAnnouncement } from '../announcer.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { CornerKey } from './CornerKey.tsx';
+import { LazySlipLead } from './LazySlipLead.tsx';
 import { missingText } from './missing_text.ts';
 import { LoadingRows, PickRows } from './PickRows.tsx';
 import styles from './PicksBoard.module.css';
@@ -14,7 +15,7 @@ import { PhoneTools, PickTools } from './PickTools.tsx';
 import type { KnownPicks, PicksState, PicksView } from './picks_view.ts';
 import { SlipCard, SlipRest } from './SlipCard.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
-import { edgeNote, slipLead } from './slip_words.ts';
+import { edgeNote } from './slip_words.ts';
 import { useBetting } from './use_betting.ts';
 import { usePricedPicks } from './use_priced_picks.ts';
 import { type SlipWithNight, useSlip } from './use_slip.ts';
@@ -44,7 +45,7 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
   if (state.status === 'loading') {
     return (
       <>
-        <p className={styles.lead} />
+        <LazySlipLead slip={undefined} />
         <p className={styles.loading}>{LOADING}</p>
         <LoadingRows />
       </>
@@ -61,7 +62,7 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
   const Tools = isPhone ? PhoneTools : PickTools;
   return (
     <>
-      <p className={styles.lead}>{slipLead(slip)}</p>
+      <LazySlipLead slip={slip} />
       {state.pricesMissing && <p className={styles.pricesNote}>{missingText(state.pricesMissing)}</p>}
       <Tools known={state} slip={slip} view={view} />
       {view.onlyValue && slip.valuePicks === 0 && <EmptyState title={NO_VALUE} />}

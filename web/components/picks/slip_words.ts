@@ -1,4 +1,3 @@
-import type { TestedStake } from '../../../core/contract/report.ts';
 import { countText } from '../../../core/format/count.ts';
 import { moneyText, shortMoneyText, signedMoneyText } from '../../../core/format/money.ts';
 import {
@@ -90,53 +89,4 @@ export function edgeNote({ valuePicks, expected, stakes }: Pick<Slip, 'valuePick
   const many = `${valuePicks === 0 ? 'none' : valuePicks} ${valuePicks === 1 ? 'has' : 'have'} value, an edge above ${LEAST_EDGE_TEXT}`;
   const whole = `the slip as a whole is priced ${expected > 0 ? 'better' : 'no better'} than fair`;
   return `${meaning} Of these ${countText(stakes.length, 'pick')} ${many}; ${whole}.`;
-}
-
-/** A bout on which more than this share of the budget hangs stands in the first sentence. */
-const HEAVY_BOUT = 1 / 3;
-
-const heavyText = ({ heaviestBout: heaviest }: Pick<Slip, 'heaviestBout'>) =>
-  heaviest !== undefined && heaviest.share > HEAVY_BOUT
-    ? `${Math.round(100 * heaviest.share)}% of the budget hangs on one bout, ${heaviest.name}. `
-    : '';
-
-type Led = Pick<Slip, 'heaviestBout' | 'ifBet' | 'valuePicks' | 'stakes' | 'inDollars'>;
-
-/** What the picks with value and all picks are expected to earn. */
-function worthText({ ifBet, valuePicks, stakes, inDollars }: Led): string {
-  const count = stakes.length;
-  if (count === 0) return '';
-  if (valuePicks === undefined) return 'None of these picks has a forecast of ours, so we call none worth its price.';
-  const { signed } = amountTexts({ inDollars });
-  const worth = valuePicks === 1 ? 'The one worth its price' : `The ${valuePicks} worth their price`;
-  if (ifBet === undefined) return `${worth} of ${countText(count, 'pick')}: the others have no edge that we know.`;
-  const all = `all ${count}: ${signed(ifBet.all)}`;
-  if (valuePicks === count) {
-    const whole = count === 1 ? 'This pick is worth its price' : `All ${count} picks are worth their price`;
-    return `${whole}: ${signed(ifBet.value)} expected.`;
-  }
-  if (valuePicks > 0) return `${worth}: ${signed(ifBet.value)} expected; ${all}.`;
-  if (count === 1) return `This pick is not worth its price: ${signed(ifBet.all)} expected.`;
-  return `None of these picks is worth its price; ${all} expected.`;
-}
-
-/** The first sentence above picks: what hangs on one bout, if that is much, and what is worth its price. */
-export const slipLead = (slip: Led): string => `${heavyText(slip)}${worthText(slip)}`.trim();
-
-const KELLY_NAMES: ReadonlyMap<number, string> = new Map([
-  [0.125, 'an eighth'],
-  [0.25, 'a quarter'],
-  [0.375, 'three eighths'],
-  [0.5, 'half'],
-]);
-
-/** `a quarter of Kelly`; `by weight` without a fraction. */
-export const kellyText = (fraction: number | undefined): string =>
-  fraction === undefined ? 'by weight' : `${KELLY_NAMES.get(fraction) ?? pickPercentText(fraction)} of Kelly`;
-
-/** What stakes of this size did in the test; empty where it was not tested. */
-export function testedStakeText(tested: readonly TestedStake[] | undefined, fraction: number | undefined): string {
-  const own = tested?.find((stake) => stake.fraction === (fraction ?? null));
-  if (own === undefined) return '';
-  return `In the test the picks with value returned ${signedSummaryPercentText(own.mean)} of the budget an event so, with a deepest slide of ${own.max_drawdown.toFixed(1)} budgets: expect less.`;
 }

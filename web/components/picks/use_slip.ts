@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { nightOf } from '../../../core/value/night.ts';
 import { type NightSummary, summarizeNight } from '../../../core/value/night_summary.ts';
 import { type Slip, slipOf } from '../../../core/value/slip.ts';
-import { OWN_STAKE_STEP, SMALLEST_STAKE, STAKE_STEP, usePreference } from '../../lib/preferences.ts';
+import { choice, SMALLEST_STAKE, STAKE_STEP, STAKE_STEPS, usePreference } from '../../lib/preferences.ts';
 import type { PicksState, PicksView } from './picks_view.ts';
 import { useBudget } from './use_budget.ts';
 
@@ -10,6 +10,9 @@ import { useBudget } from './use_budget.ts';
 export interface SlipWithNight extends Slip {
   night: NightSummary | undefined;
 }
+
+/** The choice of the step where stakes are in dollars until one is made. */
+const OWN_STAKE_STEP = choice('stake_step', STAKE_STEPS, '1');
 
 /** Own picks with value are staked in dollars unless the reader chose another step: a book takes no cents. */
 export const stepPreference = ({ onlyValue, stakes }: Pick<PicksView, 'onlyValue' | 'stakes'>) =>

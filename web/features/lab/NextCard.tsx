@@ -16,7 +16,8 @@ import { amountTexts, chanceText, nightSentence } from '../../components/picks/s
 import { useBudget } from '../../components/picks/use_budget.ts';
 import { THIS_PORTFOLIO } from '../../components/playbook_value.ts';
 import { Switch } from '../../components/Switch.tsx';
-import { ODDS_STYLE, useBuiltOnlyValue, usePreference } from '../../lib/preferences.ts';
+import { useBuiltOnlyValue } from '../../lib/built_bets.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import styles from './NextCard.module.css';
 import { scaledNight } from './scaled_night.ts';
 

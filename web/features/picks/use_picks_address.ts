@@ -1,7 +1,10 @@
 import type { PicksView } from '../../components/picks/picks_view.ts';
 import { DEFAULT_SORT_ORDER, SORT_FIELDS, type SortOrder } from '../../lib/picks/sort_picks.ts';
-import { useOnlyValue } from '../../lib/preferences.ts';
+import { choice, useSwitch } from '../../lib/preferences.ts';
 import { type AddressFormat, useAddressState } from '../../lib/use_address_state.ts';
+
+/** Whether only bets with value are bet. */
+const ONLY_VALUE = choice('only_value', ['off', 'on'], 'off');
 
 export type TabName = 'cornerman' | 'my';
 
@@ -69,7 +72,7 @@ const FORMAT: AddressFormat<Selections> = { read, write };
  */
 export function usePicksAddress(): PicksAddress {
   const [selections, select] = useAddressState(FORMAT);
-  const [remembered, remember] = useOnlyValue();
+  const [remembered, remember] = useSwitch(ONLY_VALUE);
   const { tab, playbook, event, order, bets } = selections;
   const show = (part: Partial<Selections>) => select({ ...selections, ...part });
   const adjust = (part: Partial<Selections>) => select({ ...selections, ...part }, { replace: true });

@@ -1,5 +1,5 @@
 import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
-import { BEST_PRICE_WORTH, OTHER_PRICES, OTHER_PRICES_TEXT } from '../../../core/record/other_prices.ts';
+import { OTHER_PRICES, OTHER_PRICES_TEXT } from '../../../core/record/other_prices.ts';
 import styles from './EvidencePanel.module.css';
 import panel from './Panel.module.css';
 
@@ -42,7 +42,6 @@ export function OtherPricesPanel() {
           ))}
         </tbody>
       </table>
-      <p className={panel.note}>{BEST_PRICE_WORTH}</p>
     </section>
   );
 }

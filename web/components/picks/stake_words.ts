@@ -1,0 +1,20 @@
+import type { TestedStake } from '../../../core/contract/report.ts';
+import { pickPercentText, signedSummaryPercentText } from '../../../core/format/percent.ts';
+
+const KELLY_NAMES: ReadonlyMap<number, string> = new Map([
+  [0.125, 'an eighth'],
+  [0.25, 'a quarter'],
+  [0.375, 'three eighths'],
+  [0.5, 'half'],
+]);
+
+/** `a quarter of Kelly`; `by weight` without a fraction. */
+export const kellyText = (fraction: number | undefined): string =>
+  fraction === undefined ? 'by weight' : `${KELLY_NAMES.get(fraction) ?? pickPercentText(fraction)} of Kelly`;
+
+/** What stakes of this size did in the test; empty where it was not tested. */
+export function testedStakeText(tested: readonly TestedStake[] | undefined, fraction: number | undefined): string {
+  const own = tested?.find((stake) => stake.fraction === (fraction ?? null));
+  if (own === undefined) return '';
+  return `In the test the picks with value returned ${signedSummaryPercentText(own.mean)} of the budget an event so, with a deepest slide of ${own.max_drawdown.toFixed(1)} budgets: expect less.`;
+}
