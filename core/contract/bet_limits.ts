@@ -1,5 +1,7 @@
 /** Bounds of bets. This file has no schemas, so screens can import it without loading zod. */
 export const BET_LIMITS = {
+  /** Stakes of picks with value, as fractions of Kelly, in steps of the least. */
+  kelly: { least: 0.125, most: 0.5 },
   perAccount: 20_000,
   /** Bets per day of the account that are written by *I bet this* or by hand. */
   perDay: 500,

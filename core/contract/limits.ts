@@ -19,8 +19,6 @@ export const LIMITS = {
   playbookBytes: 100_000,
   /** Options of the Lab. Years bound what a request may name, not the data. */
   lab: { bankrollFraction: { least: 0.1, most: 0.9 }, priceShift: 0.03, years: { least: 1993, most: 2100 } },
-  /** Stakes of picks with value, as fractions of Kelly. */
-  kelly: { least: 0.125, most: 0.5, step: 0.125 },
   /** Settled events with a bet that filters must leave for weights to be found. */
   filteredEvents: 30,
   bodyBytes: 262_144,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BET_LIMITS } from './bet_limits.ts';
 import { checkLabOptions, labOptionsSchema, savedLabOptionsSchema } from './lab.ts';
 import { readingSchema, savedReadingSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
@@ -20,7 +21,7 @@ import {
   shortTextSchema,
 } from './values.ts';
 
-const { least, most } = LIMITS.kelly;
+const { least, most } = BET_LIMITS.kelly;
 const kellyFractionSchema = z.number().min(least).max(most);
 const playbookName = text().trim().min(1).max(LIMITS.playbookName);
 const eventName = text().trim().min(1).max(200);

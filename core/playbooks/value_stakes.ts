@@ -1,8 +1,8 @@
 import type { Bet, Card } from '../cards/card.ts';
 import type { Corner } from '../cards/corners.ts';
 import { isOpenBet } from '../portfolio/picks.ts';
-import { kellyStakes } from '../value/kelly_stakes.ts';
-import { edgeOf, LEAST_EDGE, QUARTER_KELLY } from '../value/pick_value.ts';
+import { kellyStakes, QUARTER_KELLY } from '../value/kelly_stakes.ts';
+import { edgeOf, LEAST_EDGE } from '../value/pick_value.ts';
 
 /** One side of a bout at a price. */
 interface PricedSide {

@@ -7,7 +7,7 @@ import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
 import { bootstrapInterval } from '../returns/bootstrap.ts';
 import { runningSum, thinnedOut } from '../returns/equity.ts';
 import { evenWeights } from '../solver/weights.ts';
-import { QUARTER_KELLY } from '../value/pick_value.ts';
+import { QUARTER_KELLY } from '../value/kelly_stakes.ts';
 import { asPortfolio, BUILDER_OPTIONS, type OptimizeOptions, type PreparedChoice, prepareChoice } from './optimize.ts';
 import { betsOfResult, reportedMeans, type SealedYears, sealedPart, testedValue } from './report_parts.ts';
 import type { TestedBet } from './tested_bets.ts';

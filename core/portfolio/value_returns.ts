@@ -1,8 +1,8 @@
 import { mean } from '../arithmetic/moments.ts';
 import type { TestedStake } from '../contract/report.ts';
 import { maxDrawdown, runningSum } from '../returns/equity.ts';
-import { kellyStakes } from '../value/kelly_stakes.ts';
-import { hasValue, QUARTER_KELLY } from '../value/pick_value.ts';
+import { kellyStakes, QUARTER_KELLY } from '../value/kelly_stakes.ts';
+import { hasValue } from '../value/pick_value.ts';
 import type { TestedBet } from './tested_bets.ts';
 
 /** The fractions of Kelly that are tested: those that can be chosen. */

@@ -1,4 +1,15 @@
-import { kellyStake } from './pick_value.ts';
+import { edgeOf } from './pick_value.ts';
+
+/** Full Kelly stakes (Kelly 1956) assume known probabilities; a quarter allows for their error. */
+export const QUARTER_KELLY = 0.25;
+
+/** A fraction of the Kelly stake `edge / (odds − 1)`, as a share of the budget at decimal odds; 0 without an edge. */
+export const kellyStake = (edge: number, odds: number, fraction: number): number =>
+  Math.max(0, (fraction * edge) / (odds - 1));
+
+/** A quarter of the Kelly stake, as a share of the budget at decimal odds: 0…0.25. */
+export const quarterKelly = (probability: number, odds: number): number =>
+  kellyStake(edgeOf(probability, odds), odds, QUARTER_KELLY);
 
 /** A bet with its edge (null or undefined if unknown) at decimal odds. */
 export interface EdgedBet {

@@ -12,17 +12,6 @@ const LOWEST_DECIMAL_PRICE = 1.01;
 /** Expected profit per unit staked: probability (0…1) × decimal odds − 1. */
 export const edgeOf = (probability: number, odds: number): number => probability * odds - 1;
 
-/** Full Kelly stakes (Kelly 1956) assume known probabilities; a quarter allows for their error. */
-export const QUARTER_KELLY = 0.25;
-
-/** A fraction of the Kelly stake `edge / (odds − 1)`, as a share of the budget at decimal odds; 0 without an edge. */
-export const kellyStake = (edge: number, odds: number, fraction: number): number =>
-  Math.max(0, (fraction * edge) / (odds - 1));
-
-/** A quarter of the Kelly stake, as a share of the budget at decimal odds: 0…0.25. */
-export const quarterKelly = (probability: number, odds: number): number =>
-  kellyStake(edgeOf(probability, odds), odds, QUARTER_KELLY);
-
 /**
  * The least edge of a bet that is worth its price: smaller ones are within the error of any forecast (docs/weights.md). The
  * Value playbook and every screen go by it.

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BetChoice, UserPlaybook } from '../../core/contract/playbooks.ts';
 import { withValueText } from '../../core/format/with_value_text.ts';
 import { chooseBets, playbookQuery } from '../lib/api/playbooks.ts';
+import { choice, usePreference } from '../lib/preferences.ts';
 import { announce } from './announcer.ts';
 import type { StakesView } from './picks/picks_view.ts';
 
@@ -32,5 +33,32 @@ export function usePlaybookValue(uid: string, playbook: UserPlaybook | undefined
     onOnlyValue: (next: boolean) => mutate({ only_value: next, kelly_fraction: fraction ?? null }),
     stakes,
     tested: playbook && withValueText(THIS_PORTFOLIO, playbook.report.with_value, playbook.report.sample),
+  };
+}
+
+const BUILT_ONLY_VALUE = choice('built_only_value', ['off', 'on'], 'on');
+/** Fractions of Kelly, or by weight. */
+const BUILT_STAKES = choice('built_stakes', ['flat', '0.125', '0.25', '0.375', '0.5'], '0.25');
+
+/** The switch *Only bets with value* where a playbook is built: it is on until the reader turns it off. */
+export function useBuiltOnlyValue(): readonly [onlyValue: boolean, choose: (onlyValue: boolean) => void] {
+  const [chosen, choose] = usePreference(BUILT_ONLY_VALUE);
+  return [chosen === 'on', (onlyValue) => choose(onlyValue ? 'on' : 'off')];
+}
+
+/** What is bet of a playbook that is being built, as the browser remembers it, and the fields that are saved with it. */
+export function useBuiltBets() {
+  const [onlyValue, onOnlyValue] = useBuiltOnlyValue();
+  const [chosen, choose] = usePreference(BUILT_STAKES);
+  const fraction = chosen === 'flat' ? undefined : Number(chosen);
+  return {
+    onlyValue,
+    onOnlyValue,
+    fraction,
+    onFraction: (next: number | undefined) => {
+      const text = String(next ?? 'flat');
+      if (BUILT_STAKES.isValue(text)) choose(text);
+    },
+    saved: { only_value: onlyValue, ...(fraction !== undefined && { kelly_fraction: fraction }) },
   };
 }

@@ -112,11 +112,3 @@ export const LEFT_OUT_BOOKS: Preference<string> = {
   fallback: '',
   isValue: isKeyList,
 };
-
-/** A switch that the browser remembers, and its setter. */
-export function useSwitch(
-  preference: Preference<'off' | 'on'>,
-): readonly [isOn: boolean, choose: (isOn: boolean) => void] {
-  const [chosen, choose] = usePreference(preference);
-  return [chosen === 'on', (isOn) => choose(isOn ? 'on' : 'off')];
-}

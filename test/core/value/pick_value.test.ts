@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalFromAmerican } from '../../../core/odds/odds.ts';
-import { kellyStakes } from '../../../core/value/kelly_stakes.ts';
+import { kellyStakes, quarterKelly } from '../../../core/value/kelly_stakes.ts';
 import {
   breakEvenOdds,
   edgeOf,
@@ -10,7 +10,6 @@ import {
   nextAmericanPrice,
   nextDecimalPrice,
   profitOf,
-  quarterKelly,
 } from '../../../core/value/pick_value.ts';
 
 const probabilities = fc.double({ min: 0.0005, max: 0.9995, noNaN: true });

@@ -1,6 +1,6 @@
-import { LIMITS } from '../../../core/contract/limits.ts';
+import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
-import { QUARTER_KELLY } from '../../../core/value/pick_value.ts';
+import { QUARTER_KELLY } from '../../../core/value/kelly_stakes.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 import { Slider } from '../Slider.tsx';
 import { Switch } from '../Switch.tsx';
@@ -8,7 +8,7 @@ import styles from './KellyStakes.module.css';
 import type { StakesView } from './picks_view.ts';
 import { kellyText, testedStakeText } from './stake_words.ts';
 
-const { least, most, step } = LIMITS.kelly;
+const { least, most } = BET_LIMITS.kelly;
 
 interface Props {
   stakes: StakesView;
@@ -31,7 +31,7 @@ export default function KellyStakes({ stakes: { fraction, onFraction, tested }, 
           value={fraction}
           min={least}
           max={most}
-          step={step}
+          step={least}
           text={kellyText(fraction)}
           ends={['an eighth', 'half']}
           onChange={onFraction}

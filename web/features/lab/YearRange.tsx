@@ -1,6 +1,5 @@
 import type { LabOptions } from '../../../core/contract/lab.ts';
-import styles from '../../components/Slider.module.css';
-import { percentBetween } from '../../components/Slider.tsx';
+import { percentBetween, sliderStyles as styles } from '../../components/Slider.tsx';
 import type { StyleWithVariables } from '../../lib/css_variables.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { PicksView } from '../../components/picks/picks_view.ts';
 import { DEFAULT_SORT_ORDER, SORT_FIELDS, type SortOrder } from '../../lib/picks/sort_picks.ts';
-import { choice, useSwitch } from '../../lib/preferences.ts';
+import { choice, usePreference } from '../../lib/preferences.ts';
 import { type AddressFormat, useAddressState } from '../../lib/use_address_state.ts';
 
 /** Whether only bets with value are bet. */
@@ -72,7 +72,7 @@ const FORMAT: AddressFormat<Selections> = { read, write };
  */
 export function usePicksAddress(): PicksAddress {
   const [selections, select] = useAddressState(FORMAT);
-  const [remembered, remember] = useSwitch(ONLY_VALUE);
+  const [remembered, remember] = usePreference(ONLY_VALUE);
   const { tab, playbook, event, order, bets } = selections;
   const show = (part: Partial<Selections>) => select({ ...selections, ...part });
   const adjust = (part: Partial<Selections>) => select({ ...selections, ...part }, { replace: true });
@@ -83,9 +83,9 @@ export function usePicksAddress(): PicksAddress {
     view: {
       order,
       onOrder: (next) => adjust({ order: next }),
-      onlyValue: bets === 'value' || (remembered && bets !== 'all'),
+      onlyValue: bets === 'value' || (remembered === 'on' && bets !== 'all'),
       onOnlyValue(next) {
-        remember(next);
+        remember(next ? 'on' : 'off');
         adjust({ bets: next ? 'value' : undefined });
       },
     },
