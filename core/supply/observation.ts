@@ -86,6 +86,8 @@ export const cardObservationSchema = z.strictObject({
     place: z.string().max(200).optional(),
   }),
   bouts: z.array(seenBoutSchema).max(MOST_BOUTS),
+  /** Rows that are not understood: a bout that is not listed may be one of them. */
+  unread: z.int().min(1).optional(),
 });
 export type CardObservation = z.infer<typeof cardObservationSchema>;
 

@@ -53,7 +53,7 @@ export type Listing = 'listed' | 'gone' | 'silent' | 'never';
 
 /**
  * Whether the provider's event still has a bout. A bout that is missing for less than an hour is still listed, on a list
- * that is cut to less than half for six. `lastReadOfAny` is the newest reading of the card by any provider.
+ * that is cut to less than half for six, and as long as a row of it is not understood. `lastReadOfAny` is the newest reading of the card by any provider.
  */
 export function listingOf(
   { readings, newest }: Timeline,
@@ -64,11 +64,12 @@ export function listingOf(
   const last = readings[place];
   if (last === undefined) return 'never';
   if (find(last.card)?.state === 'cancelled') return 'gone';
-  const missing = readings.slice(place + 1);
+  const missing = readings.slice(place + 1).filter(({ card }) => card.unread === undefined);
   const [first] = missing;
   if (first !== undefined) {
     const isCutOff = missing.every(({ card }) => 2 * card.bouts.length < last.card.bouts.length);
-    if (newest.until - first.from >= (isCutOff ? CUT_OFF_AFTER : GONE_AFTER)) return 'gone';
+    const lastMissing = missing.at(-1) ?? first;
+    if (lastMissing.until - first.from >= (isCutOff ? CUT_OFF_AFTER : GONE_AFTER)) return 'gone';
   }
   return lastReadOfAny - newest.until > SILENT_AFTER ? 'silent' : 'listed';
 }

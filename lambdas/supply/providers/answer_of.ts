@@ -17,12 +17,15 @@ const NO_NAME = /[<>{}[\]|=\ufffd\p{Cc}]/u;
 const MOST_REFUSED = 200;
 const LONGEST_REFUSED = 300;
 
+/** Why an opponent who is not known yet is no fighter. */
+export const NOT_KNOWN_YET = 'is not known yet';
+
 /** Why a text is no fighter's name; undefined if it can be one. */
 export function nameTrouble(name: string): string | undefined {
   if (name.length === 0) return 'is missing';
   if (name.length > LONGEST_NAME) return `is longer than ${LONGEST_NAME} characters`;
   if (wellFormed(name) !== name || NO_NAME.test(name) || !/\p{L}/u.test(name)) return 'is no name';
-  return isNobody(name) ? 'is not known yet' : undefined;
+  return isNobody(name) ? NOT_KNOWN_YET : undefined;
 }
 
 /** Why two names are no bout; undefined if they can be one. */

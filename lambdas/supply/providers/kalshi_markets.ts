@@ -51,15 +51,15 @@ export const kalshiPageSchema = z.object({ events: z.array(z.unknown()), cursor:
 
 /** `occurrence_datetime` is the begin plus five hours in every recorded answer. */
 const AFTER_BEGIN = 5 * HOUR;
-/** Kalshi's fee on a contract is 7 % of its price times the price of the other side. */
+/** Kalshi's fee on a contract, paid with its price: 7 % of the price times the price of the other side. */
 const FEE = 0.07;
 const WIDEST_SPREAD = 0.05;
 /** The spread of two prices that are written with four digits. */
 const ROUNDING = 1e-9;
 
-/** Decimal odds of a contract that costs `ask` and pays 1, net of the fee. */
+/** Decimal odds of a contract that costs `ask` and the fee, and pays 1. */
 export function oddsNetOfFee(ask: number): number {
-  return toThousandth(1 + (1 / ask - 1) * (1 - FEE * (1 - ask)));
+  return toThousandth(1 / (ask + FEE * ask * (1 - ask)));
 }
 
 const isEmpty = (amount: z.infer<typeof size>) => amount !== undefined && amount !== null && Number(amount) <= 0;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { text } from '../../../core/contract/text.ts';
 import { nameKey } from '../../../core/identity/name_key.ts';
 import { type CardObservation, MOST_BOUTS, type Reading, type SeenBout } from '../../../core/supply/observation.ts';
+import { NOT_KNOWN_YET } from './answer_of.ts';
 import { dayIn } from './wikipedia_day.ts';
 import { type ReadRow, readAnnounced, readRow, rowsOf } from './wikipedia_rows.ts';
 import { parametersOf, plainText, templateAt, withoutNotes } from './wikitext.ts';
@@ -66,6 +67,8 @@ function readRows(source: string): PageRows {
 }
 
 const boutsOf = (rows: readonly ReadRow[]) => rows.flatMap((row) => ('bout' in row ? [row.bout] : []));
+/** True for a row of a bout that could not be read: the bout is not missing. */
+const isUnread = (row: ReadRow) => !('bout' in row) && !row.refused.endsWith(NOT_KNOWN_YET);
 const pairOf = ({ fighters }: SeenBout) =>
   fighters
     .map(({ name }) => nameKey(name))
@@ -109,6 +112,7 @@ export function readEventPage(page: WikiPage, reading: Reading): { card?: CardOb
   const refused = [...rows.results, ...rows.card].flatMap((row) =>
     row.refused === undefined ? [] : [`${page.title}: ${row.refused}`],
   );
+  const unread = [...rows.results, ...rows.card].filter(isUnread).length;
   if (bouts.length > MOST_BOUTS) refused.push(`${page.title}: ${bouts.length - MOST_BOUTS} bouts too many`);
   const [venue, place] = [shortened(infobox.get('venue')), shortened(infobox.get('city'))];
   const card: CardObservation = {
@@ -124,6 +128,7 @@ export function readEventPage(page: WikiPage, reading: Reading): { card?: CardOb
       ...(place !== undefined && { place }),
     },
     bouts: bouts.slice(0, MOST_BOUTS),
+    ...(unread > 0 && { unread }),
   };
   return { card, refused };
 }

@@ -70,6 +70,12 @@ describe('A bout that is missing', () => {
     expect(boutOf(-DAY + 7 * HOUR, [...cut, card(-DAY + 7 * HOUR, CARD.slice(0, 1))], 3).state).toBe('off');
   });
 
+  test('stays while a row of the list is not understood', () => {
+    const unread = (minutes: number) => ({ ...card(minutes, without), unread: 1 });
+    const seen = [card(-2 * DAY, CARD), unread(-DAY), unread(-DAY + 8 * HOUR)];
+    expect(boutOf(-DAY + 8 * HOUR, seen, 3).state).toBe('scheduled');
+  });
+
   test('is off at once where the provider says that it is cancelled', () => {
     const cancelled = CARD.map((one, place) => (place === 3 ? { ...one, state: 'cancelled' as const } : one));
     expect(boutOf(-DAY, [card(-2 * DAY, CARD), card(-DAY, cancelled)], 3).state).toBe('off');

@@ -36,8 +36,8 @@ describe('a price', () => {
     };
     const [begin, quote] = observations;
     expect(begin).toMatchObject({ kind: 'begin', bout });
-    // At 0.50 a contract wins 0.50, of which 3.5 % is the fee: 1.965. At 0.51 it is 1 + 0.49/0.51 × (1 − 0.0343).
-    expect(quote).toMatchObject({ kind: 'quote', bout, book: 'kalshi', odds: [1.965, 1.928] });
+    // At 0.50 a contract costs 0.50 and a fee of 0.0175: 1 / 0.5175. At 0.51 it is 1 / 0.527493.
+    expect(quote).toMatchObject({ kind: 'quote', bout, book: 'kalshi', odds: [1.932, 1.896] });
     const [asked] = server.asked();
     expect(asked?.agent).toBe(`Cornerman (${CONTACT})`);
     expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject({
@@ -53,7 +53,7 @@ describe('a price', () => {
       'price',
       kalshiEvent({ ...old, yes_bid: 49, yes_ask: 50 }, { ...old, yes_bid: 50, yes_ask: 51 }),
     );
-    expect(observations[1]).toMatchObject({ odds: [1.965, 1.928] });
+    expect(observations[1]).toMatchObject({ odds: [1.932, 1.896] });
   });
 
   test('with a spread of five cents counts', async () => {

@@ -25,7 +25,11 @@ describe('the calendar of the demo league', () => {
   it('moves all dates by seven days in the next week and changes nothing else', () => {
     const later = <Bout extends { date: string }>(bouts: readonly Bout[]) =>
       bouts.map((bout) => ({ ...bout, date: addDays(bout.date, 7) }));
-    const moved = { ...league, market: later(league.market), stats: later(league.stats) };
+    const weekLater = (time: string) => new Date(Date.parse(time) + 7 * 86_400_000).toISOString();
+    const market = later(league.market).map((bout) =>
+      bout.begin === undefined ? bout : { ...bout, begin: { ...bout.begin, at: weekLater(bout.begin.at) } },
+    );
+    const moved = { ...league, market, stats: later(league.stats) };
     expect(digestOf(makeLeague(addDays(FRIDAY, 7)))).toBe(digestOf(moved));
   });
 
