@@ -1,4 +1,4 @@
-import { HOUR } from '../dates/durations.ts';
+import { HOUR, MINUTE } from '../dates/durations.ts';
 import type { ResultFact } from './facts.ts';
 import type { SeenResult } from './observation.ts';
 import { PROVIDER_IDS, type ProviderId } from './providers.ts';
@@ -26,8 +26,14 @@ export interface SettledResult {
   isAwaited: boolean;
 }
 
-/** A page's row is believed after so long, or when a second editor left it as it was. */
+/**
+ * A page's row is believed after so long, or when a second editor left it as it was for so long: others edit a page while a
+ * wrong row of one stands, which is taken back within the hour.
+ */
 const STANDS_AFTER = 6 * HOUR;
+const LEFT_FOR = HOUR;
+/** ESPN's first end can carry the time that was left for 91 s (recorded): one without a name is believed after so long. */
+const REPEATED_FOR = 3 * MINUTE;
 
 /** One content for as long as it was told without a break. */
 interface Span {
@@ -55,6 +61,12 @@ const isSameEnd = (one: SeenResult, other: SeenResult) =>
 const contentOf = ({ winner, method, verdict, round, clock }: SeenResult) =>
   [winner, method, verdict, round, clock].join(' ');
 
+/** The first time from `least` on at which one of the sightings was read. */
+function stoodAt(sightings: readonly ResultSighting[], least: number): number | undefined {
+  const times = sightings.filter(({ until }) => until >= least).map(({ from }) => Math.max(from, least));
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
 /** When a run of one winner counts by its provider alone; undefined while it does not. */
 function officialTime(provider: ProviderId, run: readonly ResultSighting[]): number | undefined {
   const [first] = run;
@@ -62,18 +74,19 @@ function officialTime(provider: ProviderId, run: readonly ResultSighting[]): num
   if (provider === 'operator') return first.from;
   if (provider === 'espn') return officialAtEspn(run);
   if (provider !== 'wikipedia') return undefined;
-  const second = run.find(({ editor }) => editor !== first.editor);
-  const stoodAt = Math.min(first.from, first.writtenAt) + STANDS_AFTER;
-  const stood = run.some(({ until }) => until >= stoodAt) ? Math.max(stoodAt, first.from) : undefined;
-  const times = [second?.from, stood].filter((time) => time !== undefined);
+  const since = Math.min(first.from, first.writtenAt);
+  const others = run.filter(({ editor }) => editor !== first.editor);
+  const times = [stoodAt(run, since + STANDS_AFTER), stoodAt(others, since + LEFT_FOR)].filter(
+    (time) => time !== undefined,
+  );
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** ESPN names how a bout ended once it is official; without the name the same reading twice counts. */
+/** ESPN names how a bout ended once it is official; without the name the same reading counts that is repeated. */
 function officialAtEspn(run: readonly ResultSighting[]): number | undefined {
   const times = run.flatMap(({ result, from, until }) => {
     if (result?.words !== undefined) return [from];
-    return until > from ? [until] : [];
+    return until - from >= REPEATED_FOR ? [from + REPEATED_FOR] : [];
   });
   return times.length === 0 ? undefined : Math.min(...times);
 }

@@ -133,9 +133,29 @@ describe('A result on Wikipedia', () => {
     expect(boutOf(NIGHT, written).result).toBeUndefined();
   });
 
-  test('is official when a second editor left it', () => {
+  test('is official when a second editor left it for an hour', () => {
     const second = [...written, card(NIGHT + 20, withResult(0, KNOCKOUT), { editor: 'b' })];
-    expect(boutOf(NIGHT + 20, second)).toMatchObject({ state: 'official', result: { official_at: at(NIGHT + 20) } });
+    expect(boutOf(NIGHT + 20, second).state).toBe('result_to_come');
+    const left = [...second, card(NIGHT + HOUR, withResult(0, KNOCKOUT), { editor: 'b' })];
+    expect(boutOf(NIGHT + HOUR, left)).toMatchObject({ state: 'official', result: { official_at: at(NIGHT + HOUR) } });
+  });
+
+  test('that one editor wrote wrongly is not official because others write other rows meanwhile', () => {
+    const other = withResult(1, KNOCKOUT, withResult(0, LOSS));
+    const spoiled = [
+      card(-2 * DAY, CARD),
+      card(NIGHT, withResult(0, LOSS), { editor: 'vandal' }),
+      card(NIGHT + 20, other, { editor: 'b' }),
+      card(NIGHT + 50, other, { editor: 'b' }),
+    ];
+    expect(boutOf(NIGHT + 55, spoiled)).toMatchObject({ state: 'result_to_come' });
+    const right = withResult(1, KNOCKOUT, withResult(0, KNOCKOUT));
+    const mended = [card(NIGHT + HOUR, right, { editor: 'c' }), card(NIGHT + 3 * HOUR, right, { editor: 'b' })];
+    expect(boutOf(NIGHT + 3 * HOUR, [...spoiled, ...mended])).toMatchObject({
+      state: 'official',
+      earlier_results: [],
+      result: { result: { winner: 'first' } },
+    });
   });
 
   test('is not official by the same editor, but after six hours', () => {
@@ -173,19 +193,19 @@ describe('A result on Wikipedia', () => {
   test('that was changed by one editor for an hour changes nothing', () => {
     const vandal = [
       ...written,
-      card(NIGHT + 20, withResult(0, KNOCKOUT), { editor: 'b' }),
-      card(NIGHT + 60, withResult(0, LOSS), { editor: 'c' }),
-      card(NIGHT + 70, withResult(0, LOSS), { editor: 'c' }),
-      card(NIGHT + 90, withResult(0, KNOCKOUT), { editor: 'd' }),
+      card(NIGHT + 70, withResult(0, KNOCKOUT), { editor: 'b' }),
+      card(NIGHT + 80, withResult(0, LOSS), { editor: 'c' }),
+      card(NIGHT + 110, withResult(0, LOSS), { editor: 'c' }),
+      card(NIGHT + 130, withResult(0, KNOCKOUT), { editor: 'd' }),
     ];
-    const found = boutOf(NIGHT + 100, vandal);
+    const found = boutOf(NIGHT + 140, vandal);
     expect(found).toMatchObject({ state: 'official', earlier_results: [], result: { result: { winner: 'first' } } });
   });
 
   test('that is corrected keeps the one that counted before', () => {
     const corrected = [
       ...written,
-      card(NIGHT + 20, withResult(0, KNOCKOUT), { editor: 'b' }),
+      card(NIGHT + HOUR, withResult(0, KNOCKOUT), { editor: 'b' }),
       card(NIGHT + 2 * DAY, withResult(0, { winner: 'no_contest', words: 'NC (overturned)' }), { editor: 'c' }),
       card(NIGHT + 3 * DAY, withResult(0, { winner: 'no_contest', words: 'NC (overturned)' }), { editor: 'd' }),
     ];
@@ -217,8 +237,10 @@ describe("A bout on ESPN's night", () => {
     expect(boutOf(NIGHT, night.slice(0, 2))).toMatchObject({ state: 'in_the_cage', round: 1 });
     expect(boutOf(NIGHT + 5, night.slice(0, 3)).state).toBe('result_to_come');
     expect(boutOf(NIGHT + 6, night).state).toBe('result_to_come');
-    const again = [...night, espn(NIGHT + 7, { state: 'over', result: { winner: 'first', round: 1, clock: 179 } })];
-    expect(boutOf(NIGHT + 7, again)).toMatchObject({ state: 'official', result: { result: { clock: 179 } } });
+    const soon = [...night, espn(NIGHT + 8, { state: 'over', result: { winner: 'first', round: 1, clock: 179 } })];
+    expect(boutOf(NIGHT + 8, soon).state).toBe('result_to_come');
+    const again = [...night, espn(NIGHT + 9, { state: 'over', result: { winner: 'first', round: 1, clock: 179 } })];
+    expect(boutOf(NIGHT + 9, again)).toMatchObject({ state: 'official', result: { result: { clock: 179 } } });
   });
 
   test('is disputed after it counted only by name: its result stays', () => {
