@@ -67,7 +67,7 @@ const WORKSHOP = [
   'test/local/run/{live,npm_signal,roll_over}.test.ts',
   'test/local/site/build_site.test.ts',
   'test/tools/engine/engine.test.ts',
-  'test/tools/{attack,costs,dependencies,reader,refresh_simulation,rehearse,restore,smoke,witness}/**/*.test.ts',
+  'test/tools/{attack,costs,dependencies,reader,refresh_simulation,rehearse,restore,smoke,supply_simulation,witness}/**/*.test.ts',
 ];
 /** Any bodies at all: `npm test` has mutated good ones (test/hostile/api.test.ts). */
 const SECOND_FUZZ = 'test/lambdas/fuzz.test.ts';
