@@ -34,6 +34,9 @@ export function memoryStore(): MemoryStore {
     async putState(state) {
       known.state = state;
     },
+    // Nobody decides a dispute in a simulation.
+    rulings: async () => [],
+    putRulings: async () => undefined,
     importMark: async () => mark,
     async putImportMark(next) {
       mark = next;
