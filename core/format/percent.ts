@@ -37,11 +37,8 @@ export function pointsText(difference: number): string {
  * The end of a range as `show` has it. One that rounds to 0 keeps its sign, so that no rounding hides on which side of 0 it
  * lies: −0.0002 → `−0.0%`.
  */
-export function rangeEndText(end: number, show: (end: number) => string): string {
-  const text = show(end);
-  if (end === 0 || text !== show(0)) return text;
-  return `${end < 0 ? '−' : '+'}${text}`;
-}
+export const rangeEndText = (end: number, show: (end: number) => string): string =>
+  (end !== 0 && show(end) === show(0) ? (end < 0 ? '−' : '+') : '') + show(end);
 
 /** A range of returns: `−4.2% to −1.3%`. */
 export function percentRangeText([low, high]: readonly [low: number, high: number]): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LEAST_EDGE_TEXT } from '../../../core/format/value_labels.ts';
 import { decimalFromAmerican } from '../../../core/odds/odds.ts';
 import { kellyStakes, quarterKelly } from '../../../core/value/kelly_stakes.ts';
 import {
@@ -97,6 +98,7 @@ it('a quarter of Kelly is a quarter of the stake that maximises the expected log
 it('a bet has value from above the least edge on, an unknown edge neither', () => {
   expect([LEAST_EDGE, 0.0201, 0.01, -0.1].map(hasValue)).toEqual([false, true, false, false]);
   expect([undefined, null].map(hasValue)).toEqual([undefined, undefined]);
+  expect(LEAST_EDGE_TEXT).toBe(`${100 * LEAST_EDGE}%`);
 });
 
 describe('stakes at a fraction of Kelly', () => {

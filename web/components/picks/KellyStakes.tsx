@@ -2,7 +2,6 @@ import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
 import { QUARTER_KELLY } from '../../../core/value/kelly_stakes.ts';
 import type { Slip } from '../../../core/value/slip.ts';
-import { Slider } from '../Slider.tsx';
 import { Switch } from '../Switch.tsx';
 import styles from './KellyStakes.module.css';
 import type { StakesView } from './picks_view.ts';
@@ -26,16 +25,20 @@ export default function KellyStakes({ stakes: { fraction, onFraction, tested }, 
         onSwitch={(flat) => onFraction(flat ? undefined : QUARTER_KELLY)}
       />
       {!isFlat && (
-        <Slider
-          label="Stakes"
-          value={fraction}
-          min={least}
-          max={most}
-          step={least}
-          text={kellyText(fraction)}
-          ends={['an eighth', 'half']}
-          onChange={onFraction}
-        />
+        <label className={styles.slider}>
+          Stakes
+          <output>{kellyText(fraction)}</output>
+          <input
+            type="range"
+            min={least}
+            max={most}
+            step={least}
+            value={fraction}
+            aria-label="Stakes"
+            aria-valuetext={kellyText(fraction)}
+            onChange={(event) => onFraction(Number(event.target.value))}
+          />
+        </label>
       )}
       <p className={styles.note}>
         {testedStakeText(tested, fraction)}{' '}

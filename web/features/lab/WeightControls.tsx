@@ -6,8 +6,8 @@ import type { LabState } from '../../../core/lab/lab_address.ts';
 import { budgetShareText, SPREADS, shareText } from '../../../core/lab/options_text.ts';
 import { Choice } from '../../components/Choice.tsx';
 import { useBudget } from '../../components/picks/use_budget.ts';
-import { Slider } from '../../components/Slider.tsx';
 import styles from './Controls.module.css';
+import { Slider } from './Slider.tsx';
 
 const WEIGHTS = [
   { value: 'optimised', label: 'Optimised' },

@@ -1,6 +1,7 @@
 import type { LabOptions } from '../../../core/contract/lab.ts';
-import { percentBetween, sliderStyles as styles } from '../../components/Slider.tsx';
 import type { StyleWithVariables } from '../../lib/css_variables.ts';
+import styles from './Slider.module.css';
+import { percentBetween } from './Slider.tsx';
 
 interface Props {
   options: Pick<LabOptions, 'from_year' | 'to_year'>;

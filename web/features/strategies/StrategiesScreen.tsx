@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
-import { MIND_TEXT, VALUE_ADDS_TEXT, WEIGHING_ADDS_TEXT } from '../../../core/format/what_adds.ts';
+import { MIND_TEXT, VALUE_ADDS_TEXT, WEIGHING_ADDS_TEXT } from '../../../core/format/value_texts.ts';
 import { Button } from '../../components/Button.tsx';
 import { type RangedReturn, rangeScale } from '../../components/charts/range_scale.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';

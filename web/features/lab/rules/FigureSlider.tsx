@@ -4,7 +4,7 @@ import { figureStops, nearestStop } from '../../../../core/rules/figure_stops.ts
 import type { Figure } from '../../../../core/rules/figures.ts';
 import type { NumberCondition } from '../../../../core/rules/rule.ts';
 import { classNames } from '../../../components/class_names.ts';
-import { sliderStyles as slider } from '../../../components/Slider.tsx';
+import slider from '../Slider.module.css';
 import styles from './Condition.module.css';
 import { valueText } from './read_value.ts';
 

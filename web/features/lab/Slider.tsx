@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { StyleWithVariables } from '../lib/css_variables.ts';
+import type { StyleWithVariables } from '../../lib/css_variables.ts';
 import styles from './Slider.module.css';
 
 interface Props {
@@ -14,9 +14,6 @@ interface Props {
   ends?: readonly [low: string, high: string];
   onChange(value: number): void;
 }
-
-/** For sliders of other parts: one file of styles and one of code would be two requests. */
-export const sliderStyles = styles;
 
 /** Position of a value between `min` and `max`, in percent. */
 export const percentBetween = (value: number, min: number, max: number): number =>
