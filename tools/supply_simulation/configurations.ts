@@ -12,11 +12,10 @@ export interface Configuration {
   days: number;
 }
 
-export const YEAR = 365;
-/** A season in which a provider is gone. */
-export const SEASON = 35;
+/** Days of the seasons: with all providers, and with some of them gone. */
+export const LENGTHS = { whole: 365, gone: 35 } as const;
 /** Days before the first card that counts and after the last: cards become known, results official. */
-const WARM_UP = 14;
+const WARM_UP = 8;
 const AFTER = 3;
 /** The provider's silent days and delays differ by it. */
 const SEEDS = { season: 7, silent: 100, told: 10_000 } as const;
@@ -28,12 +27,15 @@ const SETS: readonly (readonly SeasonProviderId[])[] = [
   ['espn', 'wikipedia', 'kalshi', 'odds_api'],
 ];
 
-/** Every set of providers for a year, and for a season with each one and each two of them gone. */
-export function configurations(): Configuration[] {
+/** Every set of providers, alone and with each one and each two of them gone, for so many days. */
+export function configurations({
+  whole,
+  gone: short,
+}: Record<keyof typeof LENGTHS, number> = LENGTHS): Configuration[] {
   return SETS.flatMap((on): Configuration[] => {
     const ones = on.map((id) => [id]);
     const twos = on.flatMap((id, place) => on.slice(place + 1).map((other) => [id, other]));
-    return [{ on, gone: [], days: YEAR }, ...[...ones, ...twos].map((gone) => ({ on, gone, days: SEASON }))];
+    return [{ on, gone: [], days: whole }, ...[...ones, ...twos].map((gone) => ({ on, gone, days: short }))];
   });
 }
 

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../core/dates/durations.ts';
 import { PROVIDERS } from '../../core/supply/providers.ts';
-import { type SeasonRun, YEAR } from './configurations.ts';
+import type { SeasonRun } from './configurations.ts';
 import { type BoutOutcome, minutesBetween } from './season_figures.ts';
 import type { SeasonProviderId } from './season_providers.ts';
 
@@ -11,6 +11,7 @@ const SETTLED_WITHIN = 30;
 const HEAD = [
   'on',
   'gone',
+  'days',
   'cards',
   'listed 7 days before',
   'bouts',
@@ -60,6 +61,7 @@ function rowOf({ on, gone, figures, silentOf, days }: SeasonRun): string[] {
   return [
     namesOf(on),
     namesOf(gone),
+    `${days}`,
     `${cards.length}`,
     share(cards.filter(({ isEarly }) => isEarly).length, cards.length),
     `${bouts.length}`,
@@ -73,7 +75,7 @@ function rowOf({ on, gone, figures, silentOf, days }: SeasonRun): string[] {
     `${late.length}`,
     `${cards.filter(({ frozenAt }) => frozenAt === undefined).length}`,
     `${cards.filter(({ isPriced }) => !isPriced).length}`,
-    `${facts.join(', ') || 'nothing'}${days === YEAR ? '' : ` of ${figures.days}`}`,
+    facts.join(', ') || 'nothing',
   ];
 }
 
