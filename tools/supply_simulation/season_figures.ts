@@ -28,7 +28,6 @@ export interface CardOutcome {
   card: SeasonCard;
   isEarly: boolean;
   frozenAt: number | undefined;
-  isPriced: boolean;
   /** When the picks of its last official result were settled. */
   lastOfficialAt: number | undefined;
   settledAt: number | undefined;
@@ -61,7 +60,7 @@ export function watchSeason(
     }));
     for (const outcome of bouts) outcomes.set(outcome.bout, outcome);
     const unknown = { lastOfficialAt: undefined, settledAt: undefined, frozenAt: undefined };
-    return { card, isEarly: false, isPriced: false, ...unknown, bouts };
+    return { card, isEarly: false, ...unknown, bouts };
   });
   const byPair = new Map<string, { outcome: CardOutcome; bout: SeasonBout }[]>();
   for (const outcome of cards)
@@ -116,7 +115,6 @@ export function watchSeason(
       const outcome = outcomeOf(fact);
       if (outcome === undefined || outcome.frozenAt !== undefined) continue;
       outcome.frozenAt = time;
-      outcome.isPriced = fact.bouts.some(({ exchange }) => exchange !== undefined);
     }
     if (!hasRead) return;
     for (const fact of near.cards)

@@ -24,7 +24,6 @@ const HEAD = [
   'settled in 30 min',
   'frozen after the begin',
   'missed',
-  'no price',
   'status: missing on days',
 ];
 
@@ -74,7 +73,6 @@ function rowOf({ on, gone, figures, silentOf, days }: SeasonRun): string[] {
     share(settled.length, ended.length),
     `${late.length}`,
     `${cards.filter(({ frozenAt }) => frozenAt === undefined).length}`,
-    `${cards.filter(({ isPriced }) => !isPriced).length}`,
     facts.join(', ') || 'nothing',
   ];
 }
