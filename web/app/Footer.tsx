@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Boundary } from '../components/Boundary.tsx';
 import { ThemeToggle } from '../components/ThemeToggle.tsx';
 import { eventsQuery } from '../lib/api/events.ts';
 import { loadPart } from '../lib/load_part.ts';
 import styles from './Footer.module.css';
+import type { FooterDataProps } from './FooterData.tsx';
 import { FooterEmoji } from './FooterEmoji.tsx';
 
-const FooterData = lazy(() => loadPart(() => import('./FooterData.tsx')));
+/** Offline nothing stands in its place: the rest of the footer needs no part that could be missing. */
+const FooterData = lazy<ComponentType<FooterDataProps>>(() =>
+  loadPart(() => import('./FooterData.tsx')).catch(() => ({ default: () => null })),
+);
 
 /** The footer: links, responsible play, disclaimer and data credits. */
 export function Footer() {
@@ -32,11 +35,9 @@ export function Footer() {
             <a href="tel:+18004262537">1-800-GAMBLER</a>.
           </p>
           <p>Cornerman takes no bets and is not affiliated with the UFC.</p>
-          <Boundary fallback={() => null}>
-            <Suspense>
-              <FooterData credits={data?.credits} />
-            </Suspense>
-          </Boundary>
+          <Suspense>
+            <FooterData credits={data?.credits} />
+          </Suspense>
         </div>
       </div>
     </footer>

@@ -7,12 +7,12 @@ import { now } from '../lib/clock.ts';
 
 type Credit = ResponseOf<'listEvents'>['credits'][number];
 
-interface Props {
+export interface FooterDataProps {
   /** Undefined while they load. */
   credits: readonly Credit[] | undefined;
 }
 
-function Credits({ credits = [] }: Props) {
+function Credits({ credits = [] }: FooterDataProps) {
   if (credits.length === 0) return null;
   return (
     <p>
@@ -41,7 +41,7 @@ function Freshness() {
 }
 
 /** What the footer says of the data: whose it is, and how fresh. */
-export default function FooterData(props: Props) {
+export default function FooterData(props: FooterDataProps) {
   return (
     <>
       <Credits {...props} />

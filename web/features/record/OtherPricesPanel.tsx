@@ -17,9 +17,6 @@ export function OtherPricesPanel() {
         <thead>
           <tr>
             <th scope="col">What the price is</th>
-            <th scope="col" className={styles.bouts}>
-              Bets
-            </th>
             <th scope="col">Returned</th>
             <th scope="col">Less best 1%</th>
             <th scope="col">No edge</th>
@@ -30,12 +27,12 @@ export function OtherPricesPanel() {
             <tr key={price}>
               <th scope="row">
                 {price}, {years}
+                <span className={styles.basis}>
+                  {value.bets.toLocaleString('en-US')} bets
+                  {value.return_on_stakes_interval && `, returned ${percentRangeText(value.return_on_stakes_interval)}`}
+                </span>
               </th>
-              <td className={styles.bouts}>{value.bets.toLocaleString('en-US')}</td>
-              <td>
-                {signedPickPercentText(value.return_on_stakes ?? 0)}
-                {value.return_on_stakes_interval && ` (${percentRangeText(value.return_on_stakes_interval)})`}
-              </td>
+              <td>{signedPickPercentText(value.return_on_stakes ?? 0)}</td>
               <td>{signedPickPercentText(without_best)}</td>
               <td>{signedPickPercentText(rest)}</td>
             </tr>
