@@ -32,6 +32,7 @@ export function returnedText({ figures, kind }: ToldFigures): string {
 export function playbookLine(record: PlaybookRecord | undefined): string {
   const told = record && leadingFigures(record);
   if (record === undefined || told === undefined) return 'This playbook has no record yet.';
-  const unpublished = told.kind === 'tested' ? ' Published so far: 0 events.' : '';
-  return `${PLAYBOOK_COPY[record.playbook].name}. ${returnedText(told)}${unpublished}`;
+  // Value's bets were chosen by a forecast that was chosen on the same bouts.
+  const none = record.playbook === 'value' ? ' None published: expect less.' : ' Published so far: 0 events.';
+  return `${PLAYBOOK_COPY[record.playbook].name}. ${returnedText(told)}${told.kind === 'tested' ? none : ''}`;
 }

@@ -9,7 +9,7 @@ import { leagueOfDay } from '../../local/demo_league/league_of_day.ts';
 import { newName } from '../../local/demo_league/names.ts';
 import { createRandom, type Random } from '../../local/demo_league/random.ts';
 
-/** The season's rates and delays, as the design states them. */
+/** The season's rates and delays. */
 export const WORLD = {
   listedBefore: [21 * DAY, 84 * DAY],
   replacedShare: 1 / 6,

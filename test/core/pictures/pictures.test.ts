@@ -93,7 +93,7 @@ describe('the picture of bets', () => {
     expect(texts).toContain('+155');
     expect(texts).toContain('1 bet with 2.1% of the budget.');
     expect(texts).toContain(
-      'Tested on 519 events: +4.0% on stakes, 90% range +1.0% to +7.0%. Published so far: 0 events.',
+      'Tested on 519 events: +4.0% on stakes, 90% range +1.0% to +7.0%. None published: expect less.',
     );
   });
 
