@@ -1,7 +1,7 @@
 import type { Corner } from '../cards/corners.ts';
 import type { Book, Quote } from '../contract/prices.ts';
 import type { Region } from '../contract/regions.ts';
-import { isExchange } from './exchanges.ts';
+import { isExchange } from '../odds/exchanges.ts';
 
 /** The user's choice of books: all books without a region, all of the region's if none is excluded. */
 export interface BookChoice {

@@ -1,8 +1,8 @@
 import { mean } from '../arithmetic/moments.ts';
 import type { Quote } from '../contract/prices.ts';
+import { isExchange } from '../odds/exchanges.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import { proportionalProbabilityOfRed } from '../odds/odds.ts';
-import { isExchange } from './exchanges.ts';
 
 /** Minimum number of bookmakers for a consensus. */
 export const LEAST_BOOKS = 3;

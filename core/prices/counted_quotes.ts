@@ -1,9 +1,9 @@
 import { median } from '../arithmetic/median.ts';
 import type { BoutPrices, Quote } from '../contract/prices.ts';
+import { isExchange } from '../odds/exchanges.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import { overround } from '../odds/odds.ts';
 import { LEAST_BOOKS, marketQuotes } from './consensus_price.ts';
-import { isExchange } from './exchanges.ts';
 import { QUOTE_LIFE_MILLISECONDS } from './quote_life.ts';
 
 /** Plausible sums of a book's implied probabilities. An exchange takes a commission instead of a margin. */

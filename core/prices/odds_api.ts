@@ -6,9 +6,9 @@ import { text } from '../contract/text.ts';
 import { isBelievableTime } from '../dates/believable_time.ts';
 import { isNobody } from '../identity/fighters.ts';
 import { nameKey } from '../identity/name_key.ts';
+import { isExchange } from '../odds/exchanges.ts';
 import { LEAST_AMERICAN } from '../odds/odds.ts';
 import { allowedLink } from './book_links.ts';
-import { isExchange } from './exchanges.ts';
 
 /** Bouts and books above these numbers are ignored: bounds that real responses stay far below. */
 const MOST_EVENTS = 300;

@@ -1,9 +1,9 @@
 import type { BoutPrices, Prices, Quote } from '../contract/prices.ts';
 import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
 import { nameKey, storedNameKey } from '../identity/name_key.ts';
+import { isExchange } from '../odds/exchanges.ts';
 import { marketOpinion } from './consensus_price.ts';
 import { type JudgedQuotes, judgedQuotes } from './counted_quotes.ts';
-import { isExchange } from './exchanges.ts';
 import type { MatchedBout, PricedCard } from './match_bouts.ts';
 import type { FeedQuote } from './odds_api.ts';
 import { extendedPath, pathPoint } from './price_path.ts';

@@ -50,7 +50,7 @@ export function watchedCards(seen: readonly Seen[], naming: Naming) {
       (one.id < other.id ? -1 : 1),
   );
 
-  /** True if most of the shorter list's bouts are on both. */
+  /** True if at least half of the shorter list's bouts are on both. */
   function isSameCard({ provider, newest: { card } }: Timeline, { date, bouts }: WatchedCard): boolean {
     if (daysApart(card.event.date, date) > MOST_DAYS_APART) return false;
     const listed = known(card);
@@ -58,7 +58,7 @@ export function watchedCards(seen: readonly Seen[], naming: Naming) {
       const found = entities.find(provider, fighters, date, 0);
       return found !== undefined && bouts.includes(found.entity);
     });
-    return 2 * shared.length > Math.min(listed.length, bouts.length) || (shared.length > 0 && listed.length === 2);
+    return shared.length > 0 && 2 * shared.length >= Math.min(listed.length, bouts.length);
   }
 
   function addReadings({ provider, readings }: Timeline, { date, bouts }: WatchedCard): void {

@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '../dates/durations.ts';
+import { isExchange } from '../odds/exchanges.ts';
 import type { BoutSighting, WatchedBout, WatchedCard } from './cards.ts';
 import type { BoutState, FactBout } from './facts.ts';
 import type { Observation, SeenBout, SeenResult } from './observation.ts';
@@ -108,7 +109,7 @@ function newestOf<Kind extends PairObservation['kind']>(pairs: readonly PairSigh
 
 /** The newest price of one exchange, in the order of the bout's fighters. */
 function exchangeOf(pairs: readonly PairSighting[], isTurned: boolean): FactBout['exchange'] {
-  const last = newestOf(pairs, 'quote').at(-1);
+  const last = newestOf(pairs, 'quote').findLast(({ observation: { book } }) => isExchange(book));
   if (last === undefined) return undefined;
   const { book, odds } = last.observation;
   return { book, odds: turned(odds, last.isSwapped !== isTurned), read_at: last.until };

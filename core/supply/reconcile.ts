@@ -145,8 +145,8 @@ export function reconcile(seen: readonly Seen[], now: Date, { names = {}, before
   const made = watched.cards
     .flatMap((card) => factCard(card, pairsOf, idOf, now.getTime()) ?? [])
     .map((card) => withCardId(card, before));
-  const madeIds = new Set(made.map(({ id }) => id));
-  const kept = (before?.cards ?? []).filter(({ id }) => !madeIds.has(id));
+  const madeBouts = new Set(made.flatMap(({ bouts }) => bouts.map(({ id }) => id)));
+  const kept = (before?.cards ?? []).filter(({ bouts }) => !bouts.some(({ id }) => madeBouts.has(id)));
   const cards = [...kept, ...made].sort((one, other) =>
     one.date < other.date || (one.date === other.date && one.id < other.id) ? -1 : 1,
   );

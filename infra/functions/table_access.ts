@@ -1,7 +1,7 @@
 import type { FunctionName } from '../../lambdas/function_settings.ts';
 import { leaseId } from '../../lambdas/store/lease_store.ts';
 import { AWAITED_INDEX, DUE_INDEX, PLACED_INDEX, type TABLES } from '../../lambdas/store/tables.ts';
-import { SUPPLY_LEASE } from '../../lambdas/supply/supply_lease.ts';
+import { SUPPLY_LEASE } from '../../lambdas/supply/supply_keys.ts';
 
 export type TableName = keyof typeof TABLES;
 

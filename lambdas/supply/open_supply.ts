@@ -9,7 +9,7 @@ import { leaseStore } from '../store/lease_store.ts';
 import { priceStore } from '../store/price_store.ts';
 import { openProviders } from './open_providers.ts';
 import type { SupplyParts } from './run_supply.ts';
-import { SUPPLY_LEASE } from './supply_lease.ts';
+import { SUPPLY_LEASE } from './supply_keys.ts';
 import { supplyStore } from './supply_store.ts';
 
 /** What a run of the supply needs, from the environment's variables, and the domain clock. */

@@ -5,6 +5,7 @@ import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { Naming } from '../../core/supply/bout_entities.ts';
 import { dueReadings } from '../../core/supply/clocks.ts';
 import { type Facts, NO_FACTS } from '../../core/supply/facts.ts';
+import { freshnessOf } from '../../core/supply/freshness.ts';
 import type { Observation } from '../../core/supply/observation.ts';
 import {
   afterFailure,
@@ -17,11 +18,10 @@ import {
 } from '../../core/supply/supply_state.ts';
 import type { Clock } from '../clock.ts';
 import type { Lease } from '../store/lease_store.ts';
-import { log } from '../telemetry.ts';
+import { count, log, METRICS } from '../telemetry.ts';
 import { askProviders, type Reply } from './ask_providers.ts';
 import { type Kept, keepObservations, startImport } from './keep_observations.ts';
 import type { Provider } from './provider.ts';
-import { reportSupply } from './report_supply.ts';
 import { DAMAGED, type SupplyStore } from './supply_store.ts';
 
 export interface SupplyParts {
@@ -101,6 +101,17 @@ async function known(store: SupplyStore): Promise<Known> {
 async function newRulings(store: SupplyStore, state: SupplyState): Promise<readonly Observation[]> {
   const rulings = await store.rulings();
   return rulings === DAMAGED ? [] : rulings.slice(state.rulings);
+}
+
+/** Reports how fresh each fact is, and how often the providers have failed, as metrics with alarms. */
+function reportSupply(facts: Facts, state: SupplyState, now: Date): void {
+  const { scheduleAgeHours, lateResults, oldPrices, disputes } = freshnessOf(facts, state, now);
+  if (scheduleAgeHours !== undefined) count(METRICS.scheduleAgeHours, scheduleAgeHours);
+  if (lateResults > 0) count(METRICS.resultsLate, lateResults);
+  if (oldPrices > 0) count(METRICS.pricesOld, oldPrices);
+  if (disputes > 0) count(METRICS.resultsDisputed, disputes);
+  const failures = state.sources.flatMap(({ id, asked }) => asked.map((each) => askStateOf(state, id, each).failures));
+  count(METRICS.supplyFailuresInARow, Math.max(0, ...failures));
 }
 
 /** What one round of readings left. */

@@ -8,3 +8,5 @@ export const STATE_KEY = `${SUPPLY_FOLDER}state.json`;
 export const IMPORT_MARK_KEY = `${SUPPLY_FOLDER}import_mark.json`;
 /** What the operator has decided; written by `npm run fact` alone. */
 export const RULINGS_KEY = `${SUPPLY_FOLDER}rulings.json`;
+/** Whose lease a run takes, in the table of users: one runs at a time. */
+export const SUPPLY_LEASE = 'supply';

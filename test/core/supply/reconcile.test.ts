@@ -297,6 +297,21 @@ describe('Prices and ids', () => {
     );
   });
 
+  test("a lone bookmaker's price is no exchange's", () => {
+    const book = { ...quote(-DAY, [5, 1.2]), book: 'draftkings', reading: reading('espn', -DAY) };
+    expect(boutOf(-DAY, [card(-2 * DAY, CARD), book]).exchange).toBeUndefined();
+    expect(boutOf(-DAY, [card(-2 * DAY, CARD), quote(-2 * DAY, [5.5, 1.16]), book]).exchange?.book).toBe('kalshi');
+  });
+
+  test('two cards that turn out to be one leave one', () => {
+    const other = [bout('Kyle Prepolec', 'Mateusz Rebecki'), bout('Ivo Nash', 'Otis Pell'), bout('Uri Quin', 'Vic Rao')];
+    const apart = [card(-4 * DAY, CARD, { place: 'Belgrade, Serbia' }), card(-3 * DAY, other, { provider: 'espn', id: '600' })];
+    const before = factsAt(-3 * DAY, apart);
+    expect(before.cards).toHaveLength(2);
+    const seen = seenOf([...apart, card(-2 * DAY, CARD, { provider: 'espn', id: '600' })]);
+    expect(reconcile(seen, new Date(at(-2 * DAY)), { before }).cards).toHaveLength(1);
+  });
+
   test('a card that nothing is read of any more is kept', () => {
     const before = factsAt(0, [card(-2 * DAY, CARD)]);
     expect(reconcile([], new Date(at(90 * DAY)), { before })).toEqual(before);
