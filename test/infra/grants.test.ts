@@ -1,6 +1,4 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import * as z from 'zod';
 import type { Card } from '../../core/cards/card.ts';
 import { betPageSchema } from '../../core/contract/bets.ts';
 import { keptRuleSchema } from '../../core/contract/kept_rules.ts';
@@ -25,6 +23,7 @@ import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
 import { present } from '../fixtures/present.ts';
 import { randomCards, TODAY } from '../fixtures/random_cards.ts';
 import { putPlaybooks, storedPlaybook } from '../fixtures/stored_playbooks.ts';
+import { type TableCall, watchTableCalls } from './table_calls.ts';
 
 /** Function, table and call, such as `profile users DeleteItem`; the table has `.index` if its index is queried. */
 const used = new Set<string>();
@@ -34,26 +33,10 @@ let backend: TestBackend;
 /** A playbook of an older release. */
 const OLDER = storedPlaybook('older', '2026-03-28');
 
-const writeSchema = z.object({ TableName: z.string(), IndexName: z.string().optional() });
-const inputSchema = z.union([
-  z.object({ TransactItems: z.array(z.record(z.string(), writeSchema)) }),
-  z.object({ RequestItems: z.record(z.string(), z.unknown()) }),
-  writeSchema,
-]);
-
-const DOCUMENT_CALLS: Readonly<Record<string, string>> = {
-  Get: 'GetItem',
-  BatchGet: 'BatchGetItem',
-  Put: 'PutItem',
-  Update: 'UpdateItem',
-  Delete: 'DeleteItem',
-  ConditionCheck: 'ConditionCheckItem',
-};
-
-function note(call: string, { TableName, IndexName }: z.infer<typeof writeSchema>): void {
+function note(call: string, { TableName, IndexName }: TableCall): void {
   const { variables } = backend.database;
   const table = Object.entries(TABLES).find(([, { variable }]) => variables[variable] === TableName)?.[0];
-  used.add(`${calling} ${table}${IndexName === undefined ? '' : '.index'} ${DOCUMENT_CALLS[call] ?? call}`);
+  used.add(`${calling} ${table}${IndexName === undefined ? '' : '.index'} ${call}`);
 }
 
 beforeAll(async () => {
@@ -61,22 +44,7 @@ beforeAll(async () => {
   await putPlaybooks(backend.database, [OLDER]);
   process.env.REFRESH_QUEUE_URL = 'https://example.com/playbooks';
   process.env.REFRESH_JOBS_QUEUE_URL = 'https://example.com/jobs';
-  const send = DynamoDBDocumentClient.prototype.send;
-  vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(function (
-    this: DynamoDBDocumentClient,
-    ...args: Parameters<typeof send>
-  ) {
-    const [command] = args;
-    const input = inputSchema.parse(command.input);
-    if ('TransactItems' in input) {
-      for (const [call, write] of input.TransactItems.flatMap(Object.entries<z.infer<typeof writeSchema>>))
-        note(call, write);
-    } else if ('RequestItems' in input) {
-      for (const TableName of Object.keys(input.RequestItems))
-        note(command.constructor.name.replace('Command', ''), { TableName });
-    } else note(command.constructor.name.replace('Command', ''), input);
-    return send.apply(this, args);
-  });
+  watchTableCalls(note);
 });
 afterAll(async () => {
   vi.restoreAllMocks();

@@ -5,6 +5,11 @@ import { seenOf } from '../../../core/supply/seen.ts';
 
 const HASH = '0'.repeat(64);
 
+/** In minutes; the card is held at night. */
+export const HOUR = 60;
+export const DAY = 24 * HOUR;
+export const NIGHT = 20 * HOUR;
+
 /** Minutes after 2026-08-01T00:00Z, the day of the card. */
 export const at = (minutes: number): string => new Date(Date.UTC(2026, 7, 1) + minutes * 60_000).toISOString();
 

@@ -1,26 +1,7 @@
-import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Observation, SeenBout } from '../../../core/supply/observation.ts';
-import { espn } from '../../../lambdas/supply/providers/espn.ts';
-import {
-  espnBout,
-  espnEvent,
-  fightCenter,
-  noStatistics,
-  oddsItem,
-  STATUS,
-  scoreboard,
-  statistics,
-} from '../../fixtures/providers/espn_answers.ts';
-import {
-  CONTACT,
-  keeper,
-  type ProviderServer,
-  question,
-  refuses,
-  sends,
-  startProviderServer,
-} from '../../fixtures/providers/provider_server.ts';
+import { describe, expect, test } from 'vitest';
+import { espnBout, espnEvent, fightCenter, STATUS, scoreboard } from '../../fixtures/providers/espn_answers.ts';
+import { CONTACT, question, refuses, sends } from '../../fixtures/providers/provider_server.ts';
+import { board, cardOf, espnReader } from './espn_reader.ts';
 
 /**
  * What a reader of live sources must survive, as far as one reading decides it. Of the 24 known oddities the rest are the
@@ -30,37 +11,7 @@ import {
  * one (4), for which the reader tells whether a result is official.
  */
 
-let server: ProviderServer;
-beforeAll(async () => {
-  server = await startProviderServer();
-});
-afterAll(() => server.stop());
-
-const { keep } = keeper();
-const waits: number[] = [];
-const provider = () =>
-  espn({
-    site: server.address,
-    core: server.address,
-    web: server.address,
-    contact: CONTACT,
-    wait: async (milliseconds) => waits.push(milliseconds),
-  });
-
-type Route = readonly [RegExp, RequestListener];
-const board = (...bouts: readonly unknown[]): Route => [/scoreboard/, sends(scoreboard(espnEvent(bouts)))];
-const center = (...bouts: readonly unknown[]): Route => [/fightcenter\/600/, sends(fightCenter({ main: bouts }))];
-
-async function read(asked: 'schedule' | 'result' | 'price' | 'stat_line', ...routes: readonly Route[]) {
-  server.serve(...routes);
-  return provider().observe(question(asked), keep);
-}
-const cardOf = ([first]: readonly Observation[]) => (first?.kind === 'card' ? first : undefined);
-async function boutOf(bout: unknown, inCenter?: unknown): Promise<{ bout: SeenBout | undefined; refused: string }> {
-  const routes = inCenter === undefined ? [board(bout)] : [board(bout), center(inCenter)];
-  const { observations, refused } = await read('result', ...routes);
-  return { bout: cardOf(observations)?.bouts[0], refused: refused.filter((line) => !line.endsWith('404')).join() };
-}
+const { server, keep, waits, provider, read, boutOf } = espnReader();
 
 describe('a card', () => {
   test('has corners by order, rounds from the scoreboard, classes, titles and parts from the fight centre', async () => {
@@ -250,99 +201,6 @@ describe('a result', () => {
   test('at 5:00 of the first round is one', async () => {
     const { bout } = await boutOf(espnBout({ status: STATUS.final(1, '5:00'), winner: 'blue' }));
     expect(bout?.result).toEqual({ winner: 'second', round: 1, clock: 300 });
-  });
-});
-
-describe('a stat line', () => {
-  const final = espnBout({ status: STATUS.final(3, '5:00'), winner: 'red' });
-  const lines = async (body: unknown) => {
-    const { observations, refused } = await read('stat_line', board(final, espnBout({ id: '502' })), [
-      /5001\/statistics/,
-      sends(body),
-    ]);
-    return { observations, refused: refused.filter((line) => !line.endsWith('404')).join() };
-  };
-
-  test('of a bout that is over is summed as the history has it', async () => {
-    const { observations } = await lines(statistics());
-    expect(observations).toMatchObject([
-      {
-        kind: 'line',
-        bout: { id: '500', fighters: [{ id: '5001' }, { id: '5002' }] },
-        fighter: 'first',
-        line: {
-          knockdowns: 1,
-          significantStrikes: { landed: 16, tried: 25 },
-          distanceStrikes: { landed: 11, tried: 17 },
-          clinchStrikes: { landed: 2, tried: 3 },
-          takedowns: { landed: 2, tried: 5 },
-          submissionAttempts: 1,
-          controlSeconds: 95,
-        },
-      },
-    ]);
-    expect(server.asked().filter(({ url }) => url.pathname.endsWith('/statistics'))).toHaveLength(2);
-  });
-
-  test('of all zeros is none: so a bout that was not fought is served (8)', async () => {
-    expect(await lines(noStatistics())).toEqual({ observations: [], refused: '' });
-  });
-
-  test('of all zeros that was posted is one', async () => {
-    const zeros = noStatistics();
-    zeros.splits.categories[0]?.stats.push({ name: 'wallclock', value: 1, displayValue: '1' });
-    expect((await lines(zeros)).observations).toHaveLength(1);
-  });
-
-  test('without the time of posting counts if it has any figure, as before 2026', async () => {
-    expect((await lines(statistics({}))).observations).toHaveLength(1);
-  });
-
-  test.each([
-    ['nine parts that differ from the whole (9)', statistics({ sigStrikesLanded: 17 }), 'its nine parts are 16 of 25'],
-    ['half a strike', statistics({ knockDowns: 0.5 }), 'knockDowns: no count'],
-    ['no categories', { splits: {} }, 'no statistics'],
-    ['a control of hours', statistics({ timeInControl: 9000 }), 'line.controlSeconds'],
-  ])('with %s is none, and said', async (_, body, reason) => {
-    const { observations, refused } = await lines(body);
-    expect(observations).toEqual([]);
-    expect(refused).toContain(reason);
-  });
-});
-
-describe('a price', () => {
-  const prices = async (...items: readonly unknown[]) =>
-    read('price', board(espnBout()), [/competitions\/500\/odds/, sends({ count: items.length, items })]);
-
-  test('is the one book’s current one, by athlete and not by home or away, in exact decimals', async () => {
-    const { observations } = await prices(
-      oddsItem('5002', '5001', ['+114', '-135']),
-      oddsItem('5001', '5002', ['-110', '-110'], 'Consensus'),
-    );
-    expect(observations).toMatchObject([
-      { kind: 'quote', book: 'draftkings', odds: [1.741, 2.14], bout: { id: '500' } },
-    ]);
-  });
-
-  test('of even money is 2', async () => {
-    const { observations } = await prices(oddsItem('5001', '5002', ['EVEN', '-120']));
-    expect(observations).toMatchObject([{ odds: [2, 1.833] }]);
-  });
-
-  test.each([
-    ['one side only (18)', oddsItem('5001', '5002', ['-135', undefined]), 'not of both sides'],
-    ['a moneyline of 0 (18)', oddsItem('5001', '5002', [0, '-135']), 'not of both sides'],
-    ['favourites on both sides (18)', oddsItem('5001', '5002', ['-240', '-195']), 'are no line'],
-    ['another athlete', oddsItem('5001', '9999', ['+100', '-120']), 'of other athletes'],
-  ])('with %s is none, and said', async (_, item, reason) => {
-    const { observations, refused } = await prices(item);
-    expect(observations).toEqual([]);
-    expect(refused.join()).toContain(reason);
-  });
-
-  test('of a bout that has begun is not asked for', async () => {
-    await read('price', board(espnBout({ status: STATUS.inRound(1, '4:00') })));
-    expect(server.asked()).toHaveLength(1);
   });
 });
 

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kalshi } from '../../../lambdas/supply/providers/kalshi.ts';
 import { kalshiEvent, kalshiPage } from '../../fixtures/providers/kalshi_answers.ts';
-import {
-  CONTACT,
-  keeper,
-  type ProviderServer,
-  question,
-  refuses,
-  sends,
-  startProviderServer,
-} from '../../fixtures/providers/provider_server.ts';
+import { CONTACT, question, refuses, sends, serverOfFile } from '../../fixtures/providers/provider_server.ts';
 
-let server: ProviderServer;
-beforeAll(async () => {
-  server = await startProviderServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
-const { keep } = keeper();
-const provider = () => kalshi({ address: server.address, contact: CONTACT, wait: async () => {} });
+const { keep } = server;
+const provider = () => kalshi({ address: server.address, contact: CONTACT, wait: server.wait });
 
 async function read(asked: 'price' | 'result', ...events: readonly unknown[]) {
   server.serve([/./, sends(kalshiPage(events))]);

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { oddsApiEvents } from '../../../lambdas/supply/providers/odds_api_events.ts';
-import {
-  keeper,
-  type ProviderServer,
-  question,
-  refuses,
-  sends,
-  startProviderServer,
-} from '../../fixtures/providers/provider_server.ts';
+import { question, refuses, sends, serverOfFile } from '../../fixtures/providers/provider_server.ts';
 
 const KEY = 'k3y-of-the-tests';
-let server: ProviderServer;
-beforeAll(async () => {
-  server = await startProviderServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
-const { kept, keep } = keeper();
-const provider = () => oddsApiEvents({ address: server.address, key: async () => KEY, wait: async () => {} });
+const { kept, keep } = server;
+const provider = () => oddsApiEvents({ address: server.address, key: async () => KEY, wait: server.wait });
 const listed = (id: string, home: string, away: string, commence_time = '2026-10-10T21:15:00Z') => ({
   id,
   sport_key: 'mma_mixed_martial_arts',

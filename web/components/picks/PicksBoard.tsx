@@ -3,11 +3,11 @@ import { countText } from '../../../core/format/count.ts';
 import { LEAST_EDGE_TEXT } from '../../../core/format/value_labels.ts';
 import { isFirstImport } from '../../lib/api/api_error.ts';
 import { useIsPhone } from '../../lib/use_is_phone.ts';
+import { usePart } from '../../lib/use_part.ts';
 import { useAnnouncement } from '../announcer.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { CornerKey } from './CornerKey.tsx';
-import { LazySlipLead } from './LazySlipLead.tsx';
 import { missingText } from './missing_text.ts';
 import { LoadingRows, PickRows } from './PickRows.tsx';
 import styles from './PicksBoard.module.css';
@@ -19,6 +19,8 @@ import { edgeNote } from './slip_words.ts';
 import { useBetting } from './use_betting.ts';
 import { usePricedPicks } from './use_priced_picks.ts';
 import { type SlipWithNight, useSlip } from './use_slip.ts';
+
+const loadLead = () => import('./slip_lead.ts');
 
 const NONE = 'No picks available for this playbook.';
 const LOADING = 'Loading picks...';
@@ -33,6 +35,12 @@ function announcement(state: PicksState): string {
   return state.pricesMissing ? `${count}. ${missingText(state.pricesMissing)}` : count;
 }
 
+/** The first sentence above picks, whose words are loaded after the first picture; its space is reserved. */
+function SlipLead({ slip }: { slip: SlipWithNight | undefined }) {
+  const part = usePart(loadLead, slip !== undefined);
+  return <p className={styles.lead}>{slip && part?.slipLead(slip)}</p>;
+}
+
 interface ContentProps {
   state: PicksState;
   slip: SlipWithNight | undefined;
@@ -45,7 +53,7 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
   if (state.status === 'loading') {
     return (
       <>
-        <LazySlipLead slip={undefined} />
+        <SlipLead slip={undefined} />
         <p className={styles.loading}>{LOADING}</p>
         <LoadingRows />
       </>
@@ -62,7 +70,7 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
   const Tools = isPhone ? PhoneTools : PickTools;
   return (
     <>
-      <LazySlipLead slip={slip} />
+      <SlipLead slip={slip} />
       {state.pricesMissing && <p className={styles.pricesNote}>{missingText(state.pricesMissing)}</p>}
       <Tools known={state} slip={slip} view={view} />
       {view.onlyValue && slip.valuePicks === 0 && <EmptyState title={NO_VALUE} />}
