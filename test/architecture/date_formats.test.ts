@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { importGraph } from './import_graph.ts';
+import { REPOSITORY } from '../../local/repository.ts';
+import { filesIn, SOURCE } from '../../tools/house/source_files.ts';
 
 /** Where the browser's time zone and the parts of an instant are read, and no text is made. */
 const NOT_TEXTS = ['core/dates/zoned_days.ts', 'core/contract/own_limits.ts', 'web/lib/local_time.ts'];
 
 test('dates become text in core/format alone, so that every screen has the same formats', () => {
-  const own = [...importGraph().keys()].filter((file) => {
-    const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+  const own = filesIn(REPOSITORY, SOURCE).filter((file) => {
+    const source = readFileSync(join(REPOSITORY, file), 'utf8');
     return /DateTimeFormat\('|DateTimeFormat\(undefined|toLocale(Date|Time)String/.test(source);
   });
   expect(own.filter((file) => !NOT_TEXTS.includes(file)).sort()).toEqual([

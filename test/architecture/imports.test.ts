@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findCircle, importGraph } from './import_graph.ts';
+import { REPOSITORY } from '../../local/repository.ts';
+import { sourceFiles } from '../../tools/house/source_files.ts';
 
 /**
  * The floors of `core` and `web`, ground floor first. A file imports from its own folder and from lower floors only:
@@ -26,7 +27,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   web: [['lib', 'styles'], ['components'], ['features'], ['app'], ['main.tsx', 'prerender.tsx']],
 };
 
-const GRAPH = importGraph();
+const GRAPH = new Map([...sourceFiles(REPOSITORY)].map(([file, { imports }]) => [file, imports]));
 
 interface Place {
   top: string;
@@ -47,6 +48,29 @@ function isUpward(file: string, imported: string): boolean {
   const [from, to] = [placeOf(file), placeOf(imported)];
   if (from === undefined || to?.top !== from.top || to.folder === from.folder) return false;
   return to.floor >= from.floor;
+}
+
+/** The files on a circle of imports, with the first repeated at the end; undefined if there is none. */
+function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const path: string[] = [];
+  function visit(file: string): string[] | undefined {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    path.push(file);
+    for (const imported of graph.get(file) ?? []) {
+      const circle = visit(imported);
+      if (circle !== undefined) return circle;
+    }
+    path.pop();
+    done.add(file);
+    return undefined;
+  }
+  for (const file of graph.keys()) {
+    const circle = visit(file);
+    if (circle !== undefined) return circle;
+  }
+  return undefined;
 }
 
 test('every folder of core and web stands on a floor', () => {
