@@ -7,8 +7,9 @@ import { RECORD_ROUTES } from './routes/record.ts';
 import { NO_BODY, type RouteEntry } from './routes/route.ts';
 import { RULE_ROUTES } from './routes/rules.ts';
 import { SITE_ROUTES } from './routes/site.ts';
+import { SITE_PATH_ROUTES } from './routes/site_paths.ts';
 
-/** Every route by its name. The first route that matches a path serves it. */
+/** Every route of the API's clients by its name. The first route that matches a path serves it. */
 export const ROUTE_TABLE = {
   ...BUILDING_ROUTES,
   ...RULE_ROUTES,
@@ -49,8 +50,11 @@ export function givesBody(name: RouteName): boolean {
 
 export type Route = RouteEntry & { name: RouteName };
 
-/** The routes in the order of the table. */
+/** The routes of the table in its order. */
 export const ROUTES: readonly Route[] = (Object.keys(ROUTE_TABLE) as RouteName[]).map((name) => ({
   name,
   ...ROUTE_TABLE[name],
 }));
+
+/** All routes that the API serves: those of the table, and those that the CDN calls for the site's own paths. */
+export const SERVED_ROUTES: readonly RouteEntry[] = [...ROUTES, ...Object.values(SITE_PATH_ROUTES)];

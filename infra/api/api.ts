@@ -8,17 +8,10 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { API_BASE } from '../../core/contract/paths.ts';
 import { methodsOf, routeKeys } from '../../core/contract/route_key.ts';
-import type { ApiFunction, RouteEntry } from '../../core/contract/routes/route.ts';
-import { ROUTES } from '../../core/contract/routes.ts';
-import { EMBED_ROUTE } from '../../lambdas/embeds/route_entry.ts';
-import { HEAD_ROUTE } from '../../lambdas/pages/head_route.ts';
-import { PICTURE_ROUTE } from '../../lambdas/pictures/route_entry.ts';
-import { SHARED_HEAD_ROUTE } from '../../lambdas/sharing/shared_head_route.ts';
+import type { ApiFunction } from '../../core/contract/routes/route.ts';
+import { SERVED_ROUTES } from '../../core/contract/routes.ts';
 import { deploymentName, type StageSettings } from '../stages/stages.ts';
 import type { Identity } from './identity.ts';
-
-/** The routes of the table, and those that only the CDN calls. */
-const SERVED_ROUTES: readonly RouteEntry[] = [...ROUTES, HEAD_ROUTE, SHARED_HEAD_ROUTE, PICTURE_ROUTE, EMBED_ROUTE];
 
 /**
  * The HTTP API with the routes of the route table; private ones are behind the JWT authorizer.

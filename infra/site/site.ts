@@ -23,12 +23,10 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { EMBEDS } from '../../core/contract/pages/embed_paths.ts';
-import { HEADS_PATH, PAGE_KINDS, PAGES_SITEMAP } from '../../core/contract/pages/page_paths.ts';
-import { PICTURES } from '../../core/contract/pages/picture_paths.ts';
+import { HEADS_PATH } from '../../core/contract/pages/page_paths.ts';
 import { API_BASE } from '../../core/contract/paths.ts';
+import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { ROUTES } from '../../core/contract/routes.ts';
-import { SHARED_PATH, SLIPS_PATH } from '../../core/contract/share_address.ts';
 import { TRACEPARENT } from '../../core/contract/trace.ts';
 import { ORIGIN_HEADER } from '../../lambdas/http/origin_secret.ts';
 import type { Api } from '../api/api.ts';
@@ -137,8 +135,7 @@ export class Site extends Construct {
       cachePolicy: this.cachePolicy('Heads', Duration.seconds(60)),
       responseHeadersPolicy,
     };
-    const folders = [...PAGE_KINDS.map((kind) => `/${kind}`), SHARED_PATH, SLIPS_PATH];
-    const patterns = [...folders.map((folder) => `${folder}/?*`), PAGES_SITEMAP];
+    const patterns = [...SITE_PATH_ROUTES.getHead.servedAt, ...SITE_PATH_ROUTES.getSharedHead.servedAt];
     return Object.fromEntries(patterns.map((pattern) => [pattern, behavior]));
   }
 
@@ -151,9 +148,10 @@ export class Site extends Construct {
       cachePolicy: this.cachePolicy('Pictures', Duration.hours(1)),
       responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
     };
+    const framed = { ...behavior, responseHeadersPolicy: embedHeadersPolicy(this) };
     return {
-      [`${PICTURES}*`]: behavior,
-      [`${EMBEDS}*`]: { ...behavior, responseHeadersPolicy: embedHeadersPolicy(this) },
+      ...Object.fromEntries(SITE_PATH_ROUTES.getPicture.servedAt.map((pattern) => [pattern, behavior])),
+      ...Object.fromEntries(SITE_PATH_ROUTES.getEmbed.servedAt.map((pattern) => [pattern, framed])),
     };
   }
 

@@ -1,11 +1,7 @@
 import { API_BASE } from '../../core/contract/paths.ts';
 import { methodsOf } from '../../core/contract/route_key.ts';
 import type { RouteEntry } from '../../core/contract/routes/route.ts';
-import { ROUTES } from '../../core/contract/routes.ts';
-import { EMBED_ROUTE } from '../../lambdas/embeds/route_entry.ts';
-import { HEAD_ROUTE } from '../../lambdas/pages/head_route.ts';
-import { PICTURE_ROUTE } from '../../lambdas/pictures/route_entry.ts';
-import { SHARED_HEAD_ROUTE } from '../../lambdas/sharing/shared_head_route.ts';
+import { SERVED_ROUTES } from '../../core/contract/routes.ts';
 
 /** An accepted finding of cdk-nag. */
 export interface Exception {
@@ -108,10 +104,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     rule: 'SQS3',
     reason: 'It is itself a dead-letter queue, of schedules and rules, which the check does not recognise.',
   },
-  ...[HEAD_ROUTE, SHARED_HEAD_ROUTE].flatMap((route) => publicRoute(route, 'The HTML of public pages.')),
-  ...publicRoute(EMBED_ROUTE, 'What other sites show in frames, of public pages.'),
-  ...publicRoute(PICTURE_ROUTE, 'Pictures of public pages.'),
-  ...ROUTES.filter(({ access }) => access === 'public').flatMap((route) =>
+  ...SERVED_ROUTES.filter(({ access }) => access === 'public').flatMap((route) =>
     publicRoute(route, 'Public by the route table.'),
   ),
 ];

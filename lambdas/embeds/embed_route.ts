@@ -1,5 +1,6 @@
 import { type Embed, embedOfPath } from '../../core/contract/pages/embed_paths.ts';
 import { API_BASE } from '../../core/contract/paths.ts';
+import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { CACHING } from '../../core/contract/site_headers.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { type EmbedSource, NO_EMBED } from '../../core/embeds/embed_html.ts';
@@ -11,7 +12,6 @@ import type { ServedRoute } from '../http/api_function.ts';
 import { WholeResponse } from '../http/responses.ts';
 import { readEventPage, readEventsIndex } from '../pages/read_page.ts';
 import type { CachedSnapshot } from '../snapshot/cached_snapshot.ts';
-import { EMBED_ROUTE } from './route_entry.ts';
 
 export interface EmbedPlaces {
   /** The pages' objects. */
@@ -40,7 +40,7 @@ async function htmlOf(embed: Embed, places: EmbedPlaces): Promise<string | undef
 
 /** Serves what other sites show in frames: an event, a playbook's bets on the next one, the record. */
 export const embedRoute = (places: EmbedPlaces): ServedRoute => ({
-  route: EMBED_ROUTE,
+  route: SITE_PATH_ROUTES.getEmbed,
   async serve({ rawPath }) {
     const embed = embedOfPath(rawPath.slice(API_BASE.length));
     const html = embed && (await htmlOf(embed, places));

@@ -1,5 +1,6 @@
 import { type Picture, pictureOfPath } from '../../core/contract/pages/picture_paths.ts';
 import { API_BASE } from '../../core/contract/paths.ts';
+import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { CACHING } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from '../http/api_error.ts';
@@ -11,7 +12,6 @@ import { drawnKey } from './drawn_pictures.ts';
 import { loadFonts } from './fonts.ts';
 import { type PicturePlaces, svgOf } from './picture_subjects.ts';
 import { loadRenderer } from './renderer.ts';
-import { PICTURE_ROUTE } from './route_entry.ts';
 
 const HEADERS = { 'Content-Type': 'image/png', 'Cache-Control': CACHING.picture };
 
@@ -46,7 +46,7 @@ function pictureDrawer(places: PicturePlaces): (picture: Picture) => Promise<Buf
 export function pictureRoute(places: PicturePlaces): ServedRoute {
   const draw = pictureDrawer(places);
   return {
-    route: PICTURE_ROUTE,
+    route: SITE_PATH_ROUTES.getPicture,
     async serve({ rawPath }) {
       const picture = pictureOfPath(rawPath.slice(API_BASE.length));
       const bytes = picture && (await draw(picture));

@@ -1,7 +1,5 @@
-import { HEADS_PATH } from '../../core/contract/pages/page_paths.ts';
 import { APP_FILE } from '../../core/contract/public_pages.ts';
-import { NO_BODY, type RouteEntry } from '../../core/contract/routes/route.ts';
-import { SHARED_PATH } from '../../core/contract/share_address.ts';
+import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { sharedPlaybookOf } from '../../core/contract/shared_playbooks.ts';
 import { shareTokenSchema } from '../../core/contract/values.ts';
 import { sharedHead } from '../../core/pages/shared_head.ts';
@@ -11,19 +9,6 @@ import { htmlWithHead } from '../pages/html_with_head.ts';
 import { HTML_HEADERS, notFound, type PageAnswer, type PagePlaces, siteFile } from '../pages/page_answers.ts';
 import type { SharedPlaybooks } from '../store/shared_playbooks.ts';
 import { log } from '../telemetry.ts';
-
-/** Where the CDN asks for the HTML of shared playbooks. Browsers do not call it, so it is not in the route table. */
-export const SHARED_HEAD_ROUTE: RouteEntry = {
-  method: 'GET',
-  answersHead: true,
-  path: `${HEADS_PATH}${SHARED_PATH}/{id}`,
-  access: 'public',
-  function: 'playbooks',
-  summary: 'Get the HTML of a shared playbook with its own head',
-  request: NO_BODY,
-  response: NO_BODY,
-  requestShare: 0.25,
-};
 
 type Parts = Pick<PagePlaces, 'site'> & Pick<SharedPlaybooks, 'find'>;
 
@@ -45,7 +30,7 @@ async function answerShared(id: string, { site, find }: Parts): Promise<PageAnsw
 
 /** Serves the HTML of the pages of shared playbooks. */
 export const sharedHeadRoute = (parts: Parts): ServedRoute => ({
-  route: SHARED_HEAD_ROUTE,
+  route: SITE_PATH_ROUTES.getSharedHead,
   async serve({ pathParameters }) {
     const { status, headers, body } = await answerShared(pathParameters?.id ?? '', parts);
     return new WholeResponse({ statusCode: status, headers: { ...headers }, body });

@@ -1,9 +1,7 @@
 import { API_BASE } from '../../core/contract/paths.ts';
 import { methodsOf, routeKey } from '../../core/contract/route_key.ts';
 import type { RouteEntry } from '../../core/contract/routes/route.ts';
-import { ROUTES } from '../../core/contract/routes.ts';
-import { EMBED_ROUTE } from '../../lambdas/embeds/route_entry.ts';
-import { PICTURE_ROUTE } from '../../lambdas/pictures/route_entry.ts';
+import { SERVED_ROUTES } from '../../core/contract/routes.ts';
 
 export interface RouteMatch {
   route: RouteEntry;
@@ -16,9 +14,6 @@ export interface RouteMatch {
 const VARIABLE = /^\{(\w+)\}$/;
 /** The last variable of a pattern that matches all segments that are left. */
 const REST = /\/\{(\w+)\+\}$/;
-
-/** The route table's routes, and those that are not in it. The pages' heads are answered without the API here. */
-const MATCHED: readonly RouteEntry[] = [...ROUTES, PICTURE_ROUTE, EMBED_ROUTE];
 
 /** The decoded path variables, or undefined if the path does not match. A variable matches one non-empty segment. */
 function matchSegments(pattern: readonly string[], path: readonly string[]): Record<string, string> | undefined {
@@ -45,7 +40,7 @@ function matchRest(pattern: string, path: string): Record<string, string> | unde
  * The route for a method and a path, or undefined. Throws URIError if a path variable is malformed percent-encoding.
  */
 export function matchRoute(method: string, path: string): RouteMatch | undefined {
-  for (const route of MATCHED) {
+  for (const route of SERVED_ROUTES) {
     const served = methodsOf(route).find((known) => known === method);
     if (served === undefined) continue;
     const pattern = `${API_BASE}${route.path}`;

@@ -4,11 +4,11 @@ import { gzip } from 'node:zlib';
 import { PAGES } from '../../core/contract/pages/page_paths.ts';
 import { NOT_FOUND_FILE, pageFile } from '../../core/contract/public_pages.ts';
 import { routeKey } from '../../core/contract/route_key.ts';
+import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { SHARED_PATH } from '../../core/contract/share_address.ts';
 import { cacheControl, isPagePath, SNAPSHOTS } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { answerPage, isAnswered } from '../../lambdas/pages/page_answers.ts';
-import { SHARED_HEAD_ROUTE } from '../../lambdas/sharing/shared_head_route.ts';
 import { fileBucket } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { callHandler } from '../functions/call_handler.ts';
 import { httpApiEvent } from '../gateway/http_api_event.ts';
@@ -35,10 +35,11 @@ const SHARED_PAGE = new RegExp(`^${SHARED_PATH}/([^/]+)$`);
 
 /** The page of a shared playbook, by the function that the CDN asks in AWS. */
 async function respondWithShared(request: IncomingMessage, response: ServerResponse, path: string, token: string) {
-  const match = { route: SHARED_HEAD_ROUTE, routeKey: routeKey(SHARED_HEAD_ROUTE), parameters: { id: token } };
+  const route = SITE_PATH_ROUTES.getSharedHead;
+  const match = { route, routeKey: routeKey(route), parameters: { id: token } };
   const event = httpApiEvent(request, match, { path, query: '' }, Buffer.alloc(0), undefined);
   const accepted = event.headers['accept-encoding'] ?? '';
-  await respondWithResult(response, await callHandler(SHARED_HEAD_ROUTE.function, event), accepted);
+  await respondWithResult(response, await callHandler(route.function, event), accepted);
 }
 
 /**

@@ -2,11 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { methodsOf, routeKey, routeKeys } from '../../core/contract/route_key.ts';
-import { ROUTES } from '../../core/contract/routes.ts';
-import { EMBED_ROUTE } from '../../lambdas/embeds/route_entry.ts';
-import { HEAD_ROUTE } from '../../lambdas/pages/head_route.ts';
-import { PICTURE_ROUTE } from '../../lambdas/pictures/route_entry.ts';
-import { SHARED_HEAD_ROUTE } from '../../lambdas/sharing/shared_head_route.ts';
+import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
+import { ROUTES, SERVED_ROUTES } from '../../core/contract/routes.ts';
 import { matchRoute } from '../../local/gateway/match_route.ts';
 import { type Resource, type Synthesized, synthesized } from './synthesized.ts';
 
@@ -72,8 +69,8 @@ const functionNamed = (name: string): Resource | undefined =>
   template.all('AWS::Lambda::Function').find(({ Properties }) => String(Properties.Description).endsWith(`: ${name}`));
 
 describe('the API', () => {
-  test('has exactly the routes of the route table, and those of the pages’ HTML, of pictures and of embeds', () => {
-    const wanted = [...ROUTES, HEAD_ROUTE, SHARED_HEAD_ROUTE, PICTURE_ROUTE, EMBED_ROUTE].flatMap(routeKeys);
+  test('has exactly the routes of the route table, and those at the site’s own paths', () => {
+    const wanted = SERVED_ROUTES.flatMap(routeKeys);
     expect(routes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(wanted.toSorted());
   });
 
@@ -102,20 +99,17 @@ describe('the API', () => {
     expect(JSON.stringify(Properties.JwtConfiguration)).toContain(`"Fn::GetAtt":["${pool.id}","ProviderURL"]`);
   });
 
-  test.each([...ROUTES, PICTURE_ROUTE, EMBED_ROUTE])(
-    'routes $method $path to the same function as the local gateway',
-    (route) => {
-      for (const method of methodsOf(route)) {
-        const key = routeKey({ ...route, method });
-        const target = routes.find(({ RouteKey }) => RouteKey === key)?.Target;
-        expect(functionOf(target), key).toBe(functionNamed(route.function)?.id);
-        expect(matchRoute(method, `${API_BASE}${route.path.replace(/\{\w+\+?\}/, 'a')}`)).toMatchObject({
-          routeKey: key,
-          route: { function: route.function, access: route.access },
-        });
-      }
-    },
-  );
+  test.each(SERVED_ROUTES)('routes $method $path to the same function as the local gateway', (route) => {
+    for (const method of methodsOf(route)) {
+      const key = routeKey({ ...route, method });
+      const target = routes.find(({ RouteKey }) => RouteKey === key)?.Target;
+      expect(functionOf(target), key).toBe(functionNamed(route.function)?.id);
+      expect(matchRoute(method, `${API_BASE}${route.path.replace(/\{\w+\+?\}/, 'a')}`)).toMatchObject({
+        routeKey: key,
+        route: { function: route.function, access: route.access },
+      });
+    }
+  });
 
   test('has lower limits for expensive routes', () => {
     const stage = template.one('AWS::ApiGatewayV2::Stage', 'Api').Properties;
@@ -128,7 +122,7 @@ describe('the API', () => {
       PATHS.getPriceHistory,
       PATHS.countPageView,
     ];
-    const ofShared = [routeKey(PATHS.getSharedPlaybook), ...routeKeys(SHARED_HEAD_ROUTE)];
+    const ofShared = [routeKey(PATHS.getSharedPlaybook), ...routeKeys(SITE_PATH_ROUTES.getSharedHead)];
     expect(Object.keys(limits).toSorted()).toEqual([...limited.map(routeKey), ...ofShared].toSorted());
     const standard = rate.parse(stage.DefaultRouteSettings).ThrottlingRateLimit;
     for (const { ThrottlingRateLimit } of Object.values(limits)) expect(ThrottlingRateLimit).toBeLessThan(standard);

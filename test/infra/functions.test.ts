@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { ROUTES } from '../../core/contract/routes.ts';
+import { SERVED_ROUTES } from '../../core/contract/routes.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
-import { PICTURE_ROUTE } from '../../lambdas/pictures/route_entry.ts';
 import { CDK_HELPER, type Resource, type Synthesized, synthesized } from './synthesized.ts';
 
 let template: Synthesized;
@@ -85,7 +84,7 @@ describe('every function', () => {
     const sum = reserved.reduce((total, [, share]) => total + share, 0);
     expect(sum).toBeLessThanOrEqual(800);
     for (const [name, share] of reserved)
-      expect(share > 0, name).toBe([...ROUTES, PICTURE_ROUTE].some((route) => route.function === name));
+      expect(share > 0, name).toBe(SERVED_ROUTES.some((route) => route.function === name));
   });
 
   test('has the addresses of its secrets in its environment, not the secrets, and may read these alone', () => {

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { ROUTES } from '../../core/contract/routes.ts';
-import { PICTURE_ROUTE } from '../../lambdas/pictures/route_entry.ts';
+import { SERVED_ROUTES } from '../../core/contract/routes.ts';
 import { type Synthesized, synthesized } from './synthesized.ts';
 
-const API_FUNCTIONS = new Set([...ROUTES, PICTURE_ROUTE].map((route) => route.function));
+const API_FUNCTIONS = new Set(SERVED_ROUTES.map((route) => route.function));
 
 let template: Synthesized;
 beforeAll(async () => {

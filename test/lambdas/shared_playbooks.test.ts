@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readingSchema } from '../../core/contract/language.ts';
 import { playbookListSchema, type SavePlaybookRequest, userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import { routeKey } from '../../core/contract/route_key.ts';
+import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { type SharedPlaybook, sharedPlaybookSchema } from '../../core/contract/shared_playbooks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { usedRulesSchema } from '../../core/contract/used_rules.ts';
-import { SHARED_HEAD_ROUTE } from '../../lambdas/sharing/shared_head_route.ts';
 import { loadHandler } from '../../local/functions/call_handler.ts';
 import { apiEvent, type TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
@@ -235,7 +235,7 @@ describe('the HTML of a shared playbook', () => {
     await writeFile(join(folder, '404.html'), '<h1>Page not found</h1>');
     const handler = await loadHandler('playbooks');
     const event = apiEvent('getSharedPlaybook', { id });
-    return handler({ ...event, routeKey: routeKey(SHARED_HEAD_ROUTE) });
+    return handler({ ...event, routeKey: routeKey(SITE_PATH_ROUTES.getSharedHead) });
   }
 
   test('has a head of its own, which search engines are not to list, and nothing of the account', async () => {

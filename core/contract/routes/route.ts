@@ -26,6 +26,8 @@ export interface RouteEntry {
   /** Private routes need a signed-in caller and count towards the caller's limits. */
   access: Access;
   function: ApiFunction;
+  /** The CDN's path patterns where browsers call it; below the API base if absent. */
+  servedAt?: readonly string[];
   /** One line for the OpenAPI document. */
   summary: string;
   request: z.ZodType;

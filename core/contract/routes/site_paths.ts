@@ -1,0 +1,32 @@
+import { EMBEDS } from '../pages/embed_paths.ts';
+import { HEADS_PATH, PAGE_KINDS, PAGES_SITEMAP } from '../pages/page_paths.ts';
+import { PICTURES } from '../pages/picture_paths.ts';
+import { SHARED_PATH, SLIPS_PATH } from '../share_address.ts';
+import { NO_BODY, type RouteEntry, type RouteGroup, routesOf } from './route.ts';
+
+/** What browsers and robots ask the CDN for at the site’s own paths, by GET or HEAD. No client calls it by name. */
+const shown = (server: 'public' | 'playbooks' | 'pictures', path: RouteEntry['path'], summary: string) => ({
+  ...routesOf('public', server).get(path, summary, NO_BODY),
+  answersHead: true,
+});
+
+/** Routes that answer at the site’s own paths, with pages and pictures. The most specific route that matches a path serves it. */
+export const SITE_PATH_ROUTES = {
+  getSharedHead: {
+    ...shown('playbooks', `${HEADS_PATH}${SHARED_PATH}/{id}`, 'Get the HTML of a shared playbook with its own head'),
+    servedAt: [`${SHARED_PATH}/?*`],
+    requestShare: 0.25,
+  },
+  getHead: {
+    ...shown('public', `${HEADS_PATH}/{path+}`, 'Get the HTML of a page with its own head'),
+    servedAt: [...PAGE_KINDS.map((kind) => `/${kind}/?*`), `${SLIPS_PATH}/?*`, PAGES_SITEMAP],
+  },
+  getPicture: {
+    ...shown('pictures', `${PICTURES}{path+}`, 'Get the picture that a link preview shows'),
+    servedAt: [`${PICTURES}*`],
+  },
+  getEmbed: {
+    ...shown('public', `${EMBEDS}{path+}`, 'Get what other sites show in a frame'),
+    servedAt: [`${EMBEDS}*`],
+  },
+} as const satisfies RouteGroup;
