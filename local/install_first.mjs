@@ -13,7 +13,10 @@ const INSTALLED = `${ROOT}node_modules/.package-lock.json`;
 /** Lock file that exists while packages are being installed. */
 const INSTALLING = `${ROOT}dist/installing`;
 
-/** Whether Vite supports this version of Node: not 21, nor 22 before 22.12. @param {string} version such as 20.19.0 */
+/**
+ * Whether this version of Node runs the product, as Vite says: also 20 from 20.19, which gets no fixes, and not 21, nor 22 before
+ * 22.12. @param {string} version such as 20.19.0
+ */
 export function isSupportedNode(version) {
   const [major, minor] = version.split('.').map(Number);
   if (major === 20) return minor >= 19;
@@ -68,7 +71,7 @@ function fail(message) {
  */
 export function installFirst(needsEmulator = true) {
   if (!isSupportedNode(process.versions.node)) {
-    fail(`Cornerman needs Node 20.19 or later within 20, or 22.12 or later; this is ${process.versions.node}.`);
+    fail(`Cornerman needs Node 24, or 22.12 or later within 22; this is ${process.versions.node}.`);
   }
   const hasEmulator = () => !needsEmulator || installedEmulator(emulatorPlatform()) !== undefined;
   if (isInstalled() && hasEmulator()) return;

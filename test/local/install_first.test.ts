@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSupportedNode } from '../../local/install_first.mjs';
 
-test.each(['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.1.0', '24.4.0'])('Node %s is supported', (version) => {
+test.each(['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.1.0', '24.4.0'])('Node %s runs the product', (version) => {
   expect(isSupportedNode(version)).toBe(true);
 });
 
