@@ -10,8 +10,8 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' }),
 );
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));?/giu;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/** Characters that are not seen. Tabs and ends of lines stay, and so do the controls of Latin-1. */
+const CONTROL = /(?![\t\n\r\u0080-\u009f])[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 /**
  * Entities can hide tags, and tags can hide tags, so cleaning repeats until nothing changes. The limit bounds hostile
  * input.

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from '../../local/repository.ts';
 import { sourceFiles } from '../../tools/house/source_files.ts';
@@ -76,6 +78,16 @@ function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | u
 test('every folder of core and web stands on a floor', () => {
   const unplaced = [...GRAPH.keys()].filter((file) => /^(core|web)\//.test(file) && placeOf(file) === undefined);
   expect(unplaced).toEqual([]);
+});
+
+test('the guide has the floors of core', () => {
+  const guide = readFileSync(join(REPOSITORY, 'CONTRIBUTING.md'), 'utf8');
+  const rows = [...guide.matchAll(/^\| (\d+) \| (.+) \|$/gm)].map(([, floor, folders]) => [floor, folders]);
+  const floors = (FLOORS.core ?? []).map((folders, floor) => [
+    String(floor + 1),
+    expect.toSatisfy((row: string) => folders.every((name) => row.includes(`\`${name}\``)), folders.join(', ')),
+  ]);
+  expect(rows).toEqual(floors.toReversed());
 });
 
 test('no file of core or web imports from its own floor’s other folders or from a higher floor', () => {

@@ -78,6 +78,7 @@ export function houseFigures(root: string): HouseFigures {
     'lines of styles': sum(sheets, lineCount),
     'widths of media queries': lists.mediaWidths.length,
     'names exported twice': lists.namesTwice.size,
+    'ignored lint rules': sum(files.values(), ({ ignoredRules }) => ignoredRules),
     'folders over 15 entries': lists.largeFolders.length,
     ...Object.fromEntries(TOP_FOLDERS.map((top) => [`lines of ${top}`, linesOf(top)])),
   };

@@ -7,6 +7,8 @@ export const TOP_FOLDERS = ['core', 'lambdas', 'infra', 'local', 'tools', 'web']
 /** The names of modules. */
 export const SOURCE = /\.(ts|tsx|mjs)$/;
 
+const IGNORED_RULE = /biome-ignore(?=[\w-]* lint)/g;
+
 /** A module as its imports and exports describe it. */
 export interface SourceFile {
   lines: number;
@@ -14,6 +16,8 @@ export interface SourceFile {
   imports: readonly string[];
   /** The names that it declares and exports. */
   names: readonly string[];
+  /** How often it ignores a rule of the linter. */
+  ignoredRules: number;
 }
 
 /** Lines as an editor counts them. */
@@ -44,6 +48,7 @@ function parsed(root: string, path: string, known: ReadonlySet<string>): SourceF
     lines: lineCount(text),
     imports: [...imports].filter((each) => known.has(each)),
     names: [...new Set(declared.flatMap(({ exportName }) => exportName.name ?? []))],
+    ignoredRules: text.match(IGNORED_RULE)?.length ?? 0,
   };
 }
 

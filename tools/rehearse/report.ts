@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import Table from 'cli-table3';
 
 interface Row {
@@ -28,10 +29,8 @@ export interface Report {
 const FIRST_LINE = /^.*$/m;
 const MOST_LETTERS = 200;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of Playwright's messages
-const COLOURS = /\u001b\[\d+m/g;
-
-const firstLine = (text: string) => (FIRST_LINE.exec(text.replace(COLOURS, ''))?.[0] ?? '').slice(0, MOST_LETTERS);
+/** Playwright's messages have colours. */
+const firstLine = (text: string) => (FIRST_LINE.exec(stripVTControlCharacters(text))?.[0] ?? '').slice(0, MOST_LETTERS);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function markdown(rows: readonly Row[]): string {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The same breakpoint as in the style sheets; below it rows become cards. */
+/** As in `PicksBoard.module.css`: below it picks are cards, and the slip stands above them. */
 const PHONE = '(max-width: 47.99em)';
 
 function subscribe(listener: () => void): () => void {
