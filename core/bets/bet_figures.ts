@@ -13,7 +13,7 @@ export const closingValueOf = ({ odds, closing_odds }: Pick<Bet, 'odds' | 'closi
   closing_odds === undefined ? undefined : odds / closing_odds - 1;
 
 /** Bets that end together are resampled together: those of an event, else of a day. */
-export const nightOf = ({ event, day }: Pick<Bet, 'event' | 'day'>): string => event?.id ?? day;
+export const eventOrDay = ({ event, day }: Pick<Bet, 'event' | 'day'>): string => event?.id ?? day;
 
 interface Sums {
   value: number;
@@ -25,7 +25,7 @@ function ratioOf(bets: readonly CountedBet[], sumsOf: (bet: CountedBet) => Sums)
   if (bets.length === 0) return null;
   const byNight = new Map<string, Sums>();
   for (const bet of bets) {
-    const night = nightOf(bet);
+    const night = eventOrDay(bet);
     const { value, weight } = sumsOf(bet);
     const sums = byNight.get(night);
     if (sums === undefined) byNight.set(night, { value, weight });

@@ -11,8 +11,8 @@ import {
   betGroups,
   closingOfBets,
   closingValueOf,
+  eventOrDay,
   isSettledBet,
-  nightOf,
   patience,
   profitOfBet,
   returnsOf,
@@ -92,7 +92,7 @@ const planned = ({ picks, skipped }: Followed): { event: Event; profit: number }
 
 function rowsOf(bets: readonly CountedBet[], followed: Followed): BetEventRow[] {
   const byEvent = new Map(groupBy(planned(followed), ({ event }) => event.id));
-  return groupBy(bets, nightOf)
+  return groupBy(bets, eventOrDay)
     .flatMap(([night, own]) => {
       const [first, ...rest] = own;
       const ofNight = (byEvent.get(night) ?? []).map(({ profit }) => profit);

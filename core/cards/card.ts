@@ -92,7 +92,7 @@ export interface Leg {
 }
 
 /** A moneyline (one leg) or a parlay (several legs in ascending order of odds). */
-export type Bet = readonly Leg[];
+export type CardBet = readonly Leg[];
 
 export interface Card {
   id: string;
@@ -110,7 +110,7 @@ export interface Card {
   /** Ids of the rules whose bets are among the selections, in one order on all cards; undefined without rules. */
   rules?: readonly RuleId[] | undefined;
   /** Bets of each strategy, which share its stake evenly. A strategy without a selection has no key. */
-  selections: ReadonlyMap<WeighedId, readonly Bet[]>;
+  selections: ReadonlyMap<WeighedId, readonly CardBet[]>;
 }
 
 /** Counts of an import's data problems. */

@@ -1,5 +1,5 @@
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
-import type { Bet, Card, CardBout, Leg } from './card.ts';
+import type { Card, CardBet, CardBout, Leg } from './card.ts';
 import type { Corner } from './corners.ts';
 import { boutOf } from './settle.ts';
 
@@ -25,13 +25,13 @@ export const forecastProbability: SideProbability<number | null> = ({ forecastOf
  * The product's win probability of the side, used for the value of every bet: the Cornerman forecast's, else the cappers'
  * mean, else the market's.
  */
-export const houseProbability: SideProbability<number> = (bout, corner) =>
+export const valueProbability: SideProbability<number> = (bout, corner) =>
   forecastProbability(bout, corner) ?? consensusProbability(bout, corner) ?? marketProbability(bout, corner);
 
 /** Probability that every leg wins: the product over the legs. Throws RangeError if the card has no such bout. */
-export function probabilityOfBet(card: Card, bet: Bet, ofSide: SideProbability<number>): number;
-export function probabilityOfBet(card: Card, bet: Bet, ofSide: SideProbability<number | null>): number | null;
-export function probabilityOfBet(card: Card, bet: Bet, ofSide: SideProbability<number | null>): number | null {
+export function probabilityOfBet(card: Card, bet: CardBet, ofSide: SideProbability<number>): number;
+export function probabilityOfBet(card: Card, bet: CardBet, ofSide: SideProbability<number | null>): number | null;
+export function probabilityOfBet(card: Card, bet: CardBet, ofSide: SideProbability<number | null>): number | null {
   return bet.reduce((product: number | null, leg: Leg) => {
     const factor = ofSide(boutOf(card, leg), leg.corner);
     return product === null || factor === null ? null : product * factor;

@@ -1,4 +1,4 @@
-import type { Bet, Card, CardBout, CardFighter, Leg } from './card.ts';
+import type { Card, CardBet, CardBout, CardFighter, Leg } from './card.ts';
 import { isDecisive } from './corners.ts';
 
 /** The bout of a leg. Throws RangeError if the card has no such bout. */
@@ -14,7 +14,7 @@ export function backedFighter(card: Card, leg: Leg): CardFighter {
 }
 
 /** Decimal odds of a bet: the product over its legs. */
-export function betOdds(card: Card, bet: Bet): number {
+export function betOdds(card: Card, bet: CardBet): number {
   return bet.reduce((product, leg) => product * backedFighter(card, leg).odds, 1);
 }
 
@@ -22,7 +22,7 @@ export function betOdds(card: Card, bet: Bet): number {
  * Payout of a stake of 1: 0 if a leg lost, else the product of the won legs' odds. A draw or no contest counts as odds
  * of 1. Undefined while no leg has lost and one has no result.
  */
-export function betPayout(card: Card, bet: Bet): number | undefined {
+export function betPayout(card: Card, bet: CardBet): number | undefined {
   let payout = 1;
   let pending = false;
   for (const leg of bet) {
@@ -35,5 +35,5 @@ export function betPayout(card: Card, bet: Bet): number | undefined {
 }
 
 /** True if a leg of the bet won: with the others returned, its payout depends on the price. */
-export const hasWonLeg = (card: Card, bet: Bet): boolean =>
+export const hasWonLeg = (card: Card, bet: CardBet): boolean =>
   bet.some(({ bout, corner }) => card.bouts[bout]?.outcome === corner);

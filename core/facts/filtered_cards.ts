@@ -1,4 +1,4 @@
-import type { Bet, Card } from '../cards/card.ts';
+import type { Card, CardBet } from '../cards/card.ts';
 import type { Condition } from '../rules/rule.ts';
 import type { FactTable } from './fact_table.ts';
 import { rowConditions } from './table_conditions.ts';
@@ -13,7 +13,7 @@ export function filteredCards(cards: readonly Card[], filters: readonly Conditio
   const events = new Map(table.events.map((event) => [event.id, event]));
   return cards.map((card) => {
     const event = events.get(card.id);
-    const isMet = (bet: Bet) =>
+    const isMet = (bet: CardBet) =>
       event !== undefined && bet.every(({ bout, corner }) => bout < event.bouts && holds(event.first + bout, corner));
     const left = [...card.selections].map(([id, bets]) => [id, bets.filter(isMet)] as const);
     return { ...card, selections: new Map(left.filter(([, bets]) => bets.length > 0)) };

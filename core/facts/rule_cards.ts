@@ -1,4 +1,4 @@
-import type { Bet, Card } from '../cards/card.ts';
+import type { Card, CardBet } from '../cards/card.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { RuleId, WeighedId } from '../strategies/ids.ts';
 import type { FactTable } from './fact_table.ts';
@@ -7,7 +7,7 @@ import { rowSides } from './table_conditions.ts';
 /** A rule as portfolios weigh it. */
 export type WeighedRule = Pick<Rule, 'conditions'> & { id: RuleId };
 
-type Selections = ReadonlyMap<RuleId, readonly Bet[]>;
+type Selections = ReadonlyMap<RuleId, readonly CardBet[]>;
 
 /** What each rule bets on at an event, by the event's id: one moneyline per bout in which it backs a side. */
 export function ruleSelections(rules: readonly WeighedRule[], table: FactTable): (eventId: string) => Selections {
@@ -15,7 +15,7 @@ export function ruleSelections(rules: readonly WeighedRule[], table: FactTable):
   const events = new Map(table.events.map((event) => [event.id, event]));
   return (eventId) => {
     const { first = 0, bouts = 0 } = events.get(eventId) ?? {};
-    const betsOf = (sideOf: ReturnType<typeof rowSides>): Bet[] =>
+    const betsOf = (sideOf: ReturnType<typeof rowSides>): CardBet[] =>
       Array.from({ length: bouts }, (_, bout) => ({ bout, corner: sideOf(first + bout) })).flatMap(
         ({ bout, corner }) => (corner === undefined ? [] : [[{ bout, corner }]]),
       );
@@ -38,6 +38,6 @@ export function cardsWithRules(
   return cards.map((card) => ({
     ...card,
     rules: ids,
-    selections: new Map<WeighedId, readonly Bet[]>([...card.selections, ...selectionsAt(card.id)]),
+    selections: new Map<WeighedId, readonly CardBet[]>([...card.selections, ...selectionsAt(card.id)]),
   }));
 }

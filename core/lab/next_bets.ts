@@ -6,9 +6,9 @@ import { checkPortfolio } from '../portfolio/check_portfolio.ts';
 import { netBets } from '../portfolio/net_bets.ts';
 import { pickOfBet } from '../portfolio/pick_of_bet.ts';
 import { cardPicks, isOpenBet } from '../portfolio/picks.ts';
-import { nightOf } from '../value/night.ts';
 import { type NightSummary, summarizeNight } from '../value/night_summary.ts';
 import { edgeOf } from '../value/pick_value.ts';
+import { profitDistribution } from '../value/profit_distribution.ts';
 import { slipOf } from '../value/slip.ts';
 
 /** A portfolio's bets on the next card. Amounts are fractions of the budget. */
@@ -24,7 +24,7 @@ export interface NextBets {
 
 function nightOfPicks(picks: readonly Pick[], netted: number, onlyValue: boolean): NightSummary | undefined {
   const { staked, bets } = slipOf(picks, netted, 0, { smallest: 0, step: 0, onlyValue });
-  return bets === undefined || staked === 0 ? undefined : summarizeNight(nightOf(bets));
+  return bets === undefined || staked === 0 ? undefined : summarizeNight(profitDistribution(bets));
 }
 
 /** Shorter odds, which only a price shift can give, have no American form. */

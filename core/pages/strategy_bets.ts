@@ -1,4 +1,4 @@
-import type { Bet, Card } from '../cards/card.ts';
+import type { Card, CardBet } from '../cards/card.ts';
 import type { Corner } from '../cards/corners.ts';
 import type { BoutPage } from '../contract/pages/bout_page.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
@@ -6,7 +6,7 @@ import type { StrategyId } from '../strategies/ids.ts';
 
 type Rows = BoutPage['strategies'];
 
-function addSide(byBout: Map<number, Rows>, strategy: StrategyId, corner: Corner, bets: readonly Bet[]): void {
+function addSide(byBout: Map<number, Rows>, strategy: StrategyId, corner: Corner, bets: readonly CardBet[]): void {
   for (const bet of bets) {
     for (const leg of bet) {
       if (leg.corner !== corner) continue;

@@ -1,14 +1,14 @@
-import type { Bet, Card, Leg } from '../cards/card.ts';
+import type { Card, CardBet, Leg } from '../cards/card.ts';
 import { consensusProbability, probabilityOfBet } from '../cards/probability.ts';
 import { backedFighter } from '../cards/settle.ts';
 import { isOpenBet } from '../portfolio/picks.ts';
 import type { PlaybookDefinition } from './playbook_definitions.ts';
 
 /** A moneyline on the side with the higher consensus probability in every open bout; none at exactly ½. */
-export function consensusMoneylines(card: Card): Bet[] {
-  return card.bouts.flatMap(({ consensusOfRed }, bout): Bet[] => {
+export function consensusMoneylines(card: Card): CardBet[] {
+  return card.bouts.flatMap(({ consensusOfRed }, bout): CardBet[] => {
     if (consensusOfRed === undefined || consensusOfRed === 0.5) return [];
-    const bet: Bet = [{ bout, corner: consensusOfRed > 0.5 ? 'red' : 'blue' }];
+    const bet: CardBet = [{ bout, corner: consensusOfRed > 0.5 ? 'red' : 'blue' }];
     return isOpenBet(card, bet) ? [bet] : [];
   });
 }
@@ -19,7 +19,7 @@ function combinations<Item>(items: readonly Item[], size: number): Item[][] {
   return items.flatMap((item, index) => combinations(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
 }
 
-function fromLowestOdds(card: Card, legs: readonly Leg[]): Bet {
+function fromLowestOdds(card: Card, legs: readonly Leg[]): CardBet {
   return [...legs].sort((one, other) => backedFighter(card, one).odds - backedFighter(card, other).odds);
 }
 
@@ -30,7 +30,7 @@ function fromLowestOdds(card: Card, legs: readonly Leg[]): Bet {
 export function flurryParlays(
   card: Card,
   definition: Extract<PlaybookDefinition, { kind: 'equal_stake_parlays' }>,
-): Bet[] {
+): CardBet[] {
   const candidates = consensusMoneylines(card)
     .flat()
     .filter((leg) => backedFighter(card, leg).priorBouts >= definition.fightsPerFighter);

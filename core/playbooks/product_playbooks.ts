@@ -1,4 +1,4 @@
-import type { Bet, Card, Leg } from '../cards/card.ts';
+import type { Card, CardBet, Leg } from '../cards/card.ts';
 import type { CardPicks, Supporter } from '../contract/picks.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
@@ -20,26 +20,26 @@ function agrees(card: Card, capper: CapperId, leg: Leg): boolean {
   return forRed !== undefined && forRed.includes(capper) === (leg.corner === 'red');
 }
 
-const withEqualStakes = (bets: readonly Bet[]) => bets.map((bet) => ({ bet, stake: 1 / bets.length }));
+const withEqualStakes = (bets: readonly CardBet[]) => bets.map((bet) => ({ bet, stake: 1 / bets.length }));
 
 /** The bets of a playbook without weights, with their shares of the budget. */
 export function fixedBets(
   card: Card,
   definition: Exclude<PlaybookDefinition, { kind: 'portfolio' }>,
-): { bet: Bet; stake: number }[] {
+): { bet: CardBet; stake: number }[] {
   if (definition.kind === 'value') return valueBets(card);
   const isParlays = definition.kind === 'equal_stake_parlays';
   return withEqualStakes(isParlays ? flurryParlays(card, definition) : consensusMoneylines(card));
 }
 
 /** The cappers that agree with every leg, each with an equal part of the stake. */
-function agreeingCappers(card: Card, bet: Bet, stake: number): Supporter[] {
+function agreeingCappers(card: Card, bet: CardBet, stake: number): Supporter[] {
   const agreeing = CAPPER_STRATEGIES.filter(({ capper }) => bet.every((leg) => agrees(card, capper, leg)));
   return agreeing.map(({ id }) => ({ strategy: id, weight: stake / agreeing.length }));
 }
 
 /** Picks that the cappers support, not strategies with weights. */
-function cappersPicks(card: Card, bets: readonly { bet: Bet; stake: number }[], version: string): ProductPicks {
+function cappersPicks(card: Card, bets: readonly { bet: CardBet; stake: number }[], version: string): ProductPicks {
   const picks = bets.map(({ bet, stake }) => {
     return pickOfBet(card, bet, { stake, netted: 0, supporters: agreeingCappers(card, bet, stake) });
   });

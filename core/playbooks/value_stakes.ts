@@ -1,4 +1,4 @@
-import type { Bet, Card } from '../cards/card.ts';
+import type { Card, CardBet } from '../cards/card.ts';
 import type { Corner } from '../cards/corners.ts';
 import { isOpenBet } from '../portfolio/picks.ts';
 import { kellyStakes, QUARTER_KELLY } from '../value/kelly_stakes.ts';
@@ -41,7 +41,7 @@ export function valueStakes<Side extends PricedSide>(
 }
 
 /** The Value playbook's bets on a card at the market source's prices, under the Cornerman forecast. */
-export function valueBets(card: Card): { bet: Bet; stake: number }[] {
+export function valueBets(card: Card): { bet: CardBet; stake: number }[] {
   const sides = card.bouts.flatMap(({ red, blue, forecastOfRed }, bout): PricedSide[] => {
     if (forecastOfRed === undefined || !isOpenBet(card, [{ bout, corner: 'red' }])) return [];
     return [

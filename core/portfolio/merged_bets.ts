@@ -1,4 +1,4 @@
-import type { Bet, Card } from '../cards/card.ts';
+import type { Card, CardBet } from '../cards/card.ts';
 import type { WeighedId } from '../strategies/ids.ts';
 import { rosterOf } from './roster.ts';
 
@@ -12,13 +12,13 @@ export interface Backing {
 
 /** A bet with every strategy that makes it, in the order of the roster. */
 export interface MergedBet {
-  bet: Bet;
+  bet: CardBet;
   /** Index of the bout of a moneyline; undefined for parlays. */
   bout: number | undefined;
   backings: readonly Backing[];
 }
 
-const betKey = (bet: Bet) =>
+const betKey = (bet: CardBet) =>
   bet
     .map((leg) => 2 * leg.bout + (leg.corner === 'blue' ? 1 : 0))
     .sort((one, other) => one - other)

@@ -1,4 +1,4 @@
-import type { Bet, Card } from '../cards/card.ts';
+import type { Card, CardBet } from '../cards/card.ts';
 import { betOdds } from '../cards/settle.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import { overround } from '../odds/odds.ts';
@@ -12,7 +12,7 @@ import { rosterOf } from './roster.ts';
  * the bout.
  */
 export interface NettedStake {
-  bet: Bet;
+  bet: CardBet;
   stake: number;
   netted: number;
 }
@@ -67,7 +67,7 @@ function netOpposites(card: Card, one: MergedStake, other: MergedStake, priceFac
 export function nettedStakes(
   card: Card,
   weights: Weights,
-  isOpen: (bet: Bet) => boolean = () => true,
+  isOpen: (bet: CardBet) => boolean = () => true,
   priceFactor = 1,
 ): MergedStake[] {
   const moneylines: MergedStake[][] = card.bouts.map(() => []);
@@ -90,7 +90,7 @@ export function nettedStakes(
 export function netBets(
   card: Card,
   weights: Weights,
-  isOpen?: (bet: Bet) => boolean,
+  isOpen?: (bet: CardBet) => boolean,
   priceFactor?: number,
 ): NettedBets {
   const stakes = nettedStakes(card, weights, isOpen, priceFactor);

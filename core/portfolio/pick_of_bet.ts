@@ -1,11 +1,11 @@
-import type { Bet, Card, Leg } from '../cards/card.ts';
+import type { Card, CardBet, Leg } from '../cards/card.ts';
 import { OPPOSITE } from '../cards/corners.ts';
 import {
   consensusProbability,
   forecastProbability,
-  houseProbability,
   marketProbability,
   probabilityOfBet,
+  valueProbability,
 } from '../cards/probability.ts';
 import { backedFighter, betOdds } from '../cards/settle.ts';
 import type { Pick, PickLeg, Supporter } from '../contract/picks.ts';
@@ -33,7 +33,7 @@ const pickLeg = (card: Card, leg: Leg): PickLeg => ({
   weight_class: card.bouts[leg.bout]?.weightClass ?? null,
   rounds: card.bouts[leg.bout]?.scheduledRounds ?? null,
   odds: backedFighter(card, leg).odds,
-  probability: probabilityOfBet(card, [leg], houseProbability),
+  probability: probabilityOfBet(card, [leg], valueProbability),
   reasons: legReasons(card, leg),
 });
 
@@ -49,11 +49,11 @@ const STAKE_UNITS = 1e12;
 const inUnits = (share: number) => Math.round(share * STAKE_UNITS);
 
 /** One bet on a card as a pick. */
-export function pickOfBet(card: Card, bet: Bet, { stake, netted, supporters }: PickStake): Pick {
+export function pickOfBet(card: Card, bet: CardBet, { stake, netted, supporters }: PickStake): Pick {
   const odds = betOdds(card, bet);
   // The rounded odds that are shown, so that stakes and edges add up to the expected result.
   const decimal_odds = Number(decimalOddsText(odds));
-  const probability = probabilityOfBet(card, bet, houseProbability);
+  const probability = probabilityOfBet(card, bet, valueProbability);
   const legs = bet.map((leg) => pickLeg(card, leg));
   const heaviestFirst = [...supporters].sort((one, other) => inUnits(other.weight) - inUnits(one.weight));
   return {

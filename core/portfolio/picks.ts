@@ -1,5 +1,5 @@
 import { nextEvent } from '../cards/begin.ts';
-import { type Bet, type Card, hasLine } from '../cards/card.ts';
+import { type Card, type CardBet, hasLine } from '../cards/card.ts';
 import type { CardPicks, Pick } from '../contract/picks.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import { checkPortfolio } from './check_portfolio.ts';
@@ -22,7 +22,7 @@ export function nextCard(cards: readonly Card[], now: Date): Card | undefined {
 }
 
 /** True if no bout of the bet has a result yet. */
-export function isOpenBet(card: Card, bet: Bet): boolean {
+export function isOpenBet(card: Card, bet: CardBet): boolean {
   return bet.every((leg) => {
     const bout = card.bouts[leg.bout];
     return bout !== undefined && bout.outcome === undefined;

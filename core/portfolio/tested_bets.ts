@@ -1,4 +1,4 @@
-import type { Bet, Card } from '../cards/card.ts';
+import type { Card, CardBet } from '../cards/card.ts';
 import { forecastProbability, probabilityOfBet } from '../cards/probability.ts';
 import { betOdds, betPayout, hasWonLeg } from '../cards/settle.ts';
 import type { ValuedBet } from '../returns/with_value.ts';
@@ -7,7 +7,7 @@ import { LEAST_STAKE } from './picks.ts';
 
 /** A bet that would have been made on a settled card. */
 export interface TestedBet {
-  bet: Bet;
+  bet: CardBet;
   /** Share of the budget. */
   stake: number;
   /** Decimal. */
@@ -18,7 +18,7 @@ export interface TestedBet {
   edge: number | null;
 }
 
-function testedBet(card: Card, { bet, stake }: { bet: Bet; stake: number }, priceFactor: number): TestedBet {
+function testedBet(card: Card, { bet, stake }: { bet: CardBet; stake: number }, priceFactor: number): TestedBet {
   const payout = betPayout(card, bet) ?? 1;
   const probability = probabilityOfBet(card, bet, forecastProbability);
   const odds = priceFactor * betOdds(card, bet);
@@ -32,7 +32,11 @@ function testedBet(card: Card, { bet, stake }: { bet: Bet; stake: number }, pric
 }
 
 /** The bets with what became of them. Every bet's odds are the card's times `priceFactor`; dust is left out. */
-export const testedBets = (card: Card, bets: readonly { bet: Bet; stake: number }[], priceFactor = 1): TestedBet[] =>
+export const testedBets = (
+  card: Card,
+  bets: readonly { bet: CardBet; stake: number }[],
+  priceFactor = 1,
+): TestedBet[] =>
   bets.filter(({ stake }) => stake >= LEAST_STAKE).map((staked) => testedBet(card, staked, priceFactor));
 
 export const valuedBet = ({ stake, payout, edge }: TestedBet): ValuedBet => ({

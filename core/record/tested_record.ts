@@ -1,4 +1,4 @@
-import { type Bet, type Card, isSettled, withoutResults } from '../cards/card.ts';
+import { type Card, type CardBet, isSettled, withoutResults } from '../cards/card.ts';
 import { type ChainId, FORECAST_CHAIN } from '../contract/chains.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
@@ -21,7 +21,7 @@ export interface TestedEvent extends EventResult {
 
 export type TestedRecord = Readonly<Record<PrebuiltType, readonly TestedEvent[]>>;
 
-function testedEvent(card: Card, staked: readonly { bet: Bet; stake: number }[]): TestedEvent {
+function testedEvent(card: Card, staked: readonly { bet: CardBet; stake: number }[]): TestedEvent {
   const bets = testedBets(card, staked).sort((one, other) => other.stake - one.stake);
   return {
     card,

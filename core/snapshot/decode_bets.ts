@@ -1,4 +1,4 @@
-import type { Bet, Card, Leg } from '../cards/card.ts';
+import type { Card, CardBet, Leg } from '../cards/card.ts';
 import type { Corner } from '../cards/corners.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyId } from '../strategies/ids.ts';
@@ -10,17 +10,17 @@ import { at, InconsistentSnapshot } from './inconsistent_snapshot.ts';
  * the loading time to a third.
  */
 interface SharedMoneylines {
-  red: Bet[];
-  blue: Bet[];
+  red: CardBet[];
+  blue: CardBet[];
 }
 
 function sharedMoneylines(places: number): SharedMoneylines {
-  const of = (corner: Corner) => Array.from({ length: places }, (_, bout): Bet => [{ bout, corner }]);
+  const of = (corner: Corner) => Array.from({ length: places }, (_, bout): CardBet => [{ bout, corner }]);
   return { red: of('red'), blue: of('blue') };
 }
 
-function decodeMoneylines(shared: SharedMoneylines, letters: string, first: number, count: number): Bet[] {
-  const bets: Bet[] = [];
+function decodeMoneylines(shared: SharedMoneylines, letters: string, first: number, count: number): CardBet[] {
+  const bets: CardBet[] = [];
   for (let bout = 0; bout < count; bout++) {
     const letter = letters[first + bout];
     const bet = letter === 'r' ? shared.red[bout] : letter === 'b' ? shared.blue[bout] : undefined;
@@ -44,8 +44,8 @@ function isParlay(codes: readonly number[], bouts: number): boolean {
 }
 
 /** The parlays of each strategy, per card. */
-function decodeParlays(encoded: EncodedSnapshot): Map<StrategyId, Bet[]>[] {
-  const perCard = encoded.cards.map(() => new Map<StrategyId, Bet[]>());
+function decodeParlays(encoded: EncodedSnapshot): Map<StrategyId, CardBet[]>[] {
+  const perCard = encoded.cards.map(() => new Map<StrategyId, CardBet[]>());
   for (const { id } of STRATEGIES) {
     for (const [card, codes] of encoded.parlays[id] ?? []) {
       const own = at(perCard, card);
@@ -70,7 +70,7 @@ export function decodeSelections(encoded: EncodedSnapshot, total: number): Card[
   const shared = sharedMoneylines(Math.max(0, ...encoded.cards.map((card) => card.bouts)));
   let first = 0;
   return encoded.cards.map(({ bouts: count }, card) => {
-    const selections = new Map<StrategyId, readonly Bet[]>();
+    const selections = new Map<StrategyId, readonly CardBet[]>();
     for (const { id, letters } of moneylines) {
       const bets = decodeMoneylines(shared, letters, first, count);
       const combined = parlays[card]?.get(id);

@@ -1,4 +1,4 @@
-import type { Bet, Card, CardBout } from '../cards/card.ts';
+import type { Card, CardBet, CardBout } from '../cards/card.ts';
 import { ENDINGS } from '../cards/endings.ts';
 import { SHARE_UNITS } from '../methods/shares.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
@@ -17,10 +17,10 @@ function capperDigit({ cappersForRed }: CardBout): string {
   return CAPPER_IDS.reduce((bits, id, index) => bits + (cappersForRed.includes(id) ? 1 << index : 0), 0).toString(32);
 }
 
-const legCodes = (bet: Bet) => bet.map((leg) => 2 * leg.bout + (leg.corner === 'blue' ? 1 : 0));
+const legCodes = (bet: CardBet) => bet.map((leg) => 2 * leg.bout + (leg.corner === 'blue' ? 1 : 0));
 
 /** The letters of one card's moneylines. Throws RangeError for two moneylines in one bout, which no strategy makes. */
-function moneylineLetters(card: Card, bets: readonly Bet[]): string {
+function moneylineLetters(card: Card, bets: readonly CardBet[]): string {
   const letters = card.bouts.map(() => '.');
   for (const bet of bets) {
     const [leg] = bet;

@@ -1,4 +1,4 @@
-import type { Bet, Leg } from '../cards/card.ts';
+import type { CardBet, Leg } from '../cards/card.ts';
 import type { Corner } from '../cards/corners.ts';
 import { backedSide } from '../rules/rule.ts';
 import type { Selector } from './catalogue.ts';
@@ -38,14 +38,14 @@ function sides(bouts: readonly ForecastBout[], select: SideOf): Leg[] {
  * One parlay of the `legs` favourites with the lowest odds, in ascending order of odds, ties by card order; none if
  * there are fewer favourites.
  */
-function favoritesParlay(bouts: readonly ForecastBout[], legs: number): Bet[] {
+function favoritesParlay(bouts: readonly ForecastBout[], legs: number): CardBet[] {
   const oddsOf = ({ bout, corner }: Leg) => bouts[bout]?.[corner].odds ?? Number.POSITIVE_INFINITY;
   const favorites = sides(bouts, favorite).sort((one, other) => oddsOf(one) - oddsOf(other));
   return favorites.length < legs ? [] : [favorites.slice(0, legs)];
 }
 
 /** How a strategy bets on a card whose priced bouts are given in card order. */
-export function betSelection(selector: Selector): (bouts: readonly ForecastBout[]) => Bet[] {
+export function betSelection(selector: Selector): (bouts: readonly ForecastBout[]) => CardBet[] {
   if (selector.kind === 'favorites_parlay') return (bouts) => favoritesParlay(bouts, selector.legs);
   const select = sideOf(selector);
   return (bouts) => sides(bouts, select).map((leg) => [leg]);

@@ -1,4 +1,4 @@
-import type { Night } from './night.ts';
+import type { ProfitDistribution } from './profit_distribution.ts';
 
 /** Profits below this fraction of the largest stake or win are rounding errors and count as 0. */
 const EVEN = 1e-9;
@@ -36,10 +36,10 @@ export interface NightSummary {
 class BinnedNight {
   readonly lowest: number;
   readonly highest: number;
-  readonly #night: Night;
+  readonly #night: ProfitDistribution;
   readonly #weights = new Float64Array(SORTING_BINS);
 
-  constructor(night: Night) {
+  constructor(night: ProfitDistribution) {
     this.#night = night;
     this.lowest = night.profits.reduce((least, profit) => Math.min(least, profit), Number.POSITIVE_INFINITY);
     this.highest = night.profits.reduce((most, profit) => Math.max(most, profit), Number.NEGATIVE_INFINITY);
@@ -82,7 +82,11 @@ class BinnedNight {
 }
 
 /** The histogram; profits up to `even` count as losses. */
-function histogramOf({ profits, probabilities }: Night, binned: BinnedNight, even: number): HistogramBar[] {
+function histogramOf(
+  { profits, probabilities }: ProfitDistribution,
+  binned: BinnedNight,
+  even: number,
+): HistogramBar[] {
   const low = Math.min(0, binned.quantile(SPANNED.from));
   const high = Math.max(0, binned.quantile(SPANNED.to));
   const width = (high - low) / HISTOGRAM_BARS || 1;
@@ -104,7 +108,7 @@ function histogramOf({ profits, probabilities }: Night, binned: BinnedNight, eve
 }
 
 /** Mean, probability of a profit, 5th, 50th and 95th percentile, and histogram of a night. */
-export function summarizeNight(night: Night): NightSummary {
+export function summarizeNight(night: ProfitDistribution): NightSummary {
   const { profits, probabilities, exact } = night;
   const binned = new BinnedNight(night);
   const even = EVEN * Math.max(Math.abs(binned.lowest), Math.abs(binned.highest));

@@ -4,7 +4,7 @@ import { type Concentration, concentrationOf } from './concentration.ts';
 import { pickHasValue } from './pick_value.ts';
 import type { StakeRules } from './placeable_stakes.ts';
 import { dollarAmounts, type SizedPick, type SlipAmounts, shareAmounts } from './slip_amounts.ts';
-import { type BetLeg, canAllWin, type SlipBet } from './slip_bet.ts';
+import { canAllWin, type SlipBet, type SlipLeg } from './slip_bet.ts';
 
 /** The user's rules for betting a playbook's picks; amounts are in dollars. */
 export interface SlipRules extends StakeRules {
@@ -43,7 +43,7 @@ const LEAST_BUDGET = 0.01;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-function legsOf({ legs = [] }: StoredPick): BetLeg[] | undefined {
+function legsOf({ legs = [] }: StoredPick): SlipLeg[] | undefined {
   const known = legs.flatMap(({ bout, corner, probability }) =>
     bout === undefined || probability === undefined ? [] : [{ bout, corner, probability }],
   );

@@ -2,7 +2,7 @@ import type { Corner } from '../cards/corners.ts';
 import type { StoredLeg } from '../contract/picks.ts';
 
 /** One side of a bout that a bet needs to win. */
-export interface BetLeg {
+export interface SlipLeg {
   /** Identifies the bout on its card: bets on the same bout share its outcome. */
   bout: number;
   corner: Corner;
@@ -16,7 +16,7 @@ export interface SlipBet {
   stake: number;
   /** Decimal odds of all legs together. */
   odds: number;
-  legs: readonly BetLeg[];
+  legs: readonly SlipLeg[];
 }
 
 /** False if two bets back opposite corners of a bout. Legs of legacy picks without a bout are ignored. */

@@ -1,4 +1,4 @@
-import { nightOf } from '../../core/bets/bet_figures.ts';
+import { eventOrDay } from '../../core/bets/bet_figures.ts';
 import { betSummary, NO_SETTINGS, skippedPicks } from '../../core/bets/bet_summary.ts';
 import { limitsAt } from '../../core/bets/own_limits.ts';
 import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
@@ -36,10 +36,10 @@ export async function summariseBets(store: BetStore, owner: string, now: Date, p
 
 /** The bets of a night, which were placed on the days that the counted bets name. */
 async function betsOfNight(store: BetStore, owner: string, night: string): Promise<Bet[]> {
-  const days = (await countedBets(store, owner)).filter((bet) => nightOf(bet) === night).map(({ day }) => day);
+  const days = (await countedBets(store, owner)).filter((bet) => eventOrDay(bet) === night).map(({ day }) => day);
   const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
   if (first === undefined || last === undefined) return [];
-  const ofNight = (bets: readonly Bet[]) => bets.filter((bet) => nightOf(bet) === night);
+  const ofNight = (bets: readonly Bet[]) => bets.filter((bet) => eventOrDay(bet) === night);
   const found = ofNight(await store.all(owner, { night, days: { first, last } }));
   // A pick of an older release may say any time.
   return found.length >= days.length ? found : ofNight(await store.all(owner, { night }));

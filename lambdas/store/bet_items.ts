@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { textHash } from '../../core/arithmetic/hash.ts';
-import { nightOf } from '../../core/bets/bet_figures.ts';
+import { eventOrDay } from '../../core/bets/bet_figures.ts';
 import { awaitsResults } from '../../core/bets/settle_bet.ts';
 import { type Bet, type BetRevision, betSchema } from '../../core/contract/bets.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
@@ -62,7 +62,7 @@ export function itemOfBet(owner: string, bet: Bet, today: IsoDate): Record<strin
     body: JSON.stringify(bet),
     revision: bet.revision,
     placed: `${bet.placed_at}#${bet.id}`,
-    night: nightOf(bet),
+    night: eventOrDay(bet),
     ...awaited,
     ...(bet.import_id !== undefined && { import_id: bet.import_id }),
     ...(bet.result_import_id !== undefined && { result_import_id: bet.result_import_id }),

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PrebuiltType } from '../../core/contract/playbook_types.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { nextCard } from '../../core/portfolio/picks.ts';
-import { nightOf } from '../../core/value/night.ts';
 import { summarizeNight } from '../../core/value/night_summary.ts';
+import { profitDistribution } from '../../core/value/profit_distribution.ts';
 import { slipOf } from '../../core/value/slip.ts';
 import { SAMPLE_TODAY } from './golden.ts';
 import { sampleImport } from './sample.ts';
@@ -26,7 +26,7 @@ describe('the slips of the sample card', () => {
     (type) => {
       const { expected = Number.NaN, bets = [] } = slipOn(type);
       expect(bets.length).toBeGreaterThan(1);
-      const night = nightOf(bets);
+      const night = profitDistribution(bets);
       expect(night.exact).toBe(true);
       expect(Math.abs(summarizeNight(night).mean - expected)).toBeLessThan(1e-9);
     },

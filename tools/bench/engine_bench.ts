@@ -10,8 +10,8 @@ import { importCards } from '../../core/imports/import_cards.ts';
 import { optimizePortfolio } from '../../core/portfolio/optimize.ts';
 import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
 import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
-import { nightOf } from '../../core/value/night.ts';
 import { summarizeNight } from '../../core/value/night_summary.ts';
+import { profitDistribution } from '../../core/value/profit_distribution.ts';
 import { slipOf } from '../../core/value/slip.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { ALL, LAB_CHOICES, TEN } from './bench_choices.ts';
@@ -104,9 +104,11 @@ export async function engineBench(source: string, today: IsoDate): Promise<Bench
   rows.push(await timed('picks for a card, 41 strategies', 2, () => picksFor(card, portfolio, loaded.version)));
   const { picks, netted } = picksFor(card, portfolio, loaded.version);
   const { bets = [] } = slipOf(picks, netted, DEFAULT_BUDGET, { onlyValue: false, smallest: 0, step: 0 });
-  rows.push(await timed('a night of these picks, many times', 30, () => summarizeNight(nightOf(bets))));
+  rows.push(await timed('a night of these picks, many times', 30, () => summarizeNight(profitDistribution(bets))));
   const drawn = Array.from({ length: BOUTS_TO_DRAW }, (_, bout) => ({ ...onBout(bout), stake: 10, odds: 1.9 }));
-  rows.push(await timed('  with 20 bouts in play: drawn', 30, () => summarizeNight(nightOf([...bets, ...drawn]))));
+  rows.push(
+    await timed('  with 20 bouts in play: drawn', 30, () => summarizeNight(profitDistribution([...bets, ...drawn]))),
+  );
   await rm(scratch, { recursive: true });
   return rows;
 }

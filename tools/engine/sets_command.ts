@@ -10,12 +10,12 @@ import { EVENTS_PER_FOLD, FIRST_TRAINING } from '../../core/portfolio/walk_forwa
 import type { EventReturns } from '../../core/solver/event_table.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { formatTable, signedFigure } from './tables.ts';
-import { type BetFigures, bestSoFar, betFigures } from './weighing/figures.ts';
+import { type BetReturns, bestSoFar, betFigures } from './weighing/figures.ts';
 import { questionnaires } from './weighing/questionnaires.ts';
 import { EQUAL_ABOVE, type Tested, testedChoice, testedFixed } from './weighing/variants.ts';
 import { drawnEvents } from './weighing/weight_methods.ts';
 
-type Rows = Record<string, BetFigures>;
+type Rows = Record<string, BetReturns>;
 
 export interface SetsOutput {
   sets: number;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Bet } from '../../../core/cards/card.ts';
+import type { CardBet } from '../../../core/cards/card.ts';
 import { decodeFacts, encodeFacts, FactFileError } from '../../../core/facts/fact_file.ts';
 import { type FactTable, factTable } from '../../../core/facts/fact_table.ts';
 import { filteredCards } from '../../../core/facts/filtered_cards.ts';
@@ -91,7 +91,7 @@ test('filters leave exactly the bets whose legs all meet them', () => {
     fc.property(conditions, (filters) => {
       const holds = allHold(filters);
       const left = filteredCards(cards, filters, table);
-      const meets = (index: number, bet: Bet) =>
+      const meets = (index: number, bet: CardBet) =>
         bet.every(({ bout, corner }) => {
           const found = facts[index]?.bouts[bout];
           return found !== undefined && holds(found, corner);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Bet, type Card, isSettled } from '../../../core/cards/card.ts';
+import { type Card, type CardBet, isSettled } from '../../../core/cards/card.ts';
 import { factTable } from '../../../core/facts/fact_table.ts';
 import { filteredCards } from '../../../core/facts/filtered_cards.ts';
 import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
@@ -18,7 +18,7 @@ const table = factTable(facts);
 const boutsOf = new Map(facts.map(({ id, bouts }) => [id, bouts]));
 
 /** What a stake of 1 pays back; a parlay leg without a winner counts as odds of 1. */
-function payout({ bouts }: Card, bet: Bet): number {
+function payout({ bouts }: Card, bet: CardBet): number {
   return bet.reduce((product, { bout, corner }) => {
     const { outcome } = bouts[bout] ?? {};
     if (outcome === 'red' || outcome === 'blue')
@@ -38,7 +38,8 @@ function nettingGain({ red, blue, outcome }: Card['bouts'][number], stakes: { re
 function expectedReturn(card: Card, strategies: readonly StrategyId[], filters: readonly Condition[]): number {
   const holds = allHold(filters);
   const bouts: readonly RuleBout[] = boutsOf.get(card.id) ?? [];
-  const passes = (bet: Bet) => bet.every(({ bout, corner }) => bouts[bout] !== undefined && holds(bouts[bout], corner));
+  const passes = (bet: CardBet) =>
+    bet.every(({ bout, corner }) => bouts[bout] !== undefined && holds(bouts[bout], corner));
   const sides = card.bouts.map(() => ({ red: 0, blue: 0 }));
   let profit = 0;
   for (const strategy of strategies) {

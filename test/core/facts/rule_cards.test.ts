@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Bet, Card } from '../../../core/cards/card.ts';
+import type { Card, CardBet } from '../../../core/cards/card.ts';
 import { factTable } from '../../../core/facts/fact_table.ts';
 import { cardsWithRules } from '../../../core/facts/rule_cards.ts';
 import { ruleFacts } from '../../../core/facts/rule_facts.ts';
@@ -20,8 +20,8 @@ const LONG = rule([{ figure: 'odds', of: 'own', is: '>=', value: 2.2 }]);
 const FAVORITE_STRATEGY = longStrategyId('favorites_all');
 
 /** The favorites of a card, which random cards choose at random. */
-const favoritesOf = ({ bouts }: Card): Bet[] =>
-  bouts.flatMap(({ red, blue }, bout): Bet[] =>
+const favoritesOf = ({ bouts }: Card): CardBet[] =>
+  bouts.flatMap(({ red, blue }, bout): CardBet[] =>
     red.odds === blue.odds ? [] : [[{ bout, corner: red.odds < blue.odds ? 'red' : 'blue' }]],
   );
 const cards = randomCards(3, 400, 4).map((card): Card => {

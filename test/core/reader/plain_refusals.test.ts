@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Bet } from '../../../core/cards/card.ts';
+import type { CardBet } from '../../../core/cards/card.ts';
 import { cleanDescription } from '../../../core/contract/clean_description.ts';
 import { conditionSchema } from '../../../core/contract/rules.ts';
 import { factTable } from '../../../core/facts/fact_table.ts';
@@ -45,11 +45,11 @@ const table = factTable(facts);
 const boutsOf = new Map(facts.map(({ id, bouts }) => [id, bouts]));
 
 /** The bets of these cards with a leg for which a condition fails. */
-function failing(filters: readonly Condition[], condition: Condition): Bet[] {
+function failing(filters: readonly Condition[], condition: Condition): CardBet[] {
   const holds = allHold([condition]);
   return filteredCards(cards, filters, table).flatMap(({ id, selections }) => {
     const bouts: readonly RuleBout[] = boutsOf.get(id) ?? [];
-    const fails = (bet: Bet) => bet.some(({ bout, corner }) => !bouts[bout] || !holds(bouts[bout], corner));
+    const fails = (bet: CardBet) => bet.some(({ bout, corner }) => !bouts[bout] || !holds(bouts[bout], corner));
     return [...selections.values()].flat().filter(fails);
   });
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BetLeg, SlipBet } from '../../../core/value/slip_bet.ts';
+import type { SlipBet, SlipLeg } from '../../../core/value/slip_bet.ts';
 
 interface RawBet {
   stake: number;
@@ -24,7 +24,7 @@ export function randomSlip(bouts: number, bets = 30, longest = 0.02): fc.Arbitra
   });
   return fc.tuple(ofRed, fc.array(bet, { maxLength: bets })).map(([probabilities, raw]) =>
     raw.map(({ stake, margin, legs }): SlipBet => {
-      const placed = legs.map(({ bout, red }): BetLeg => {
+      const placed = legs.map(({ bout, red }): SlipLeg => {
         const probability = probabilities[bout] ?? 0;
         return { bout, corner: red ? 'red' : 'blue', probability: red ? probability : 1 - probability };
       });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { picksFor } from '../../../core/portfolio/picks.ts';
-import { nightOf } from '../../../core/value/night.ts';
 import { summarizeNight } from '../../../core/value/night_summary.ts';
 import { LEAST_EDGE } from '../../../core/value/pick_value.ts';
+import { profitDistribution } from '../../../core/value/profit_distribution.ts';
 import { type SlipRules, slipOf } from '../../../core/value/slip.ts';
 import { canAllWin } from '../../../core/value/slip_bet.ts';
 import { weightedCard } from '../portfolio/weighted_card.ts';
@@ -121,7 +121,7 @@ describe('a slip', () => {
     fc.assert(
       fc.property(randomPicks, budgets, anyRules, ({ picks, netted }, budget, rules) => {
         const { expected, bets, staked } = slipOf(picks, netted, budget, rules);
-        const { mean, exact } = summarizeNight(nightOf(bets ?? []));
+        const { mean, exact } = summarizeNight(profitDistribution(bets ?? []));
         expect(exact).toBe(true);
         expect(Math.abs(mean - (expected ?? Number.NaN))).toBeLessThan(1e-9 * Math.max(1, staked));
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Bet, Card } from '../../../core/cards/card.ts';
+import type { Card, CardBet } from '../../../core/cards/card.ts';
 import type { Outcome } from '../../../core/cards/corners.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { strategyRecord } from '../../../tools/engine/strategy_record.ts';
@@ -8,7 +8,7 @@ const TODAY = '2024-06-01';
 const id = STRATEGIES[0]?.id ?? 'strategy_none_event_return_actual_cumsum';
 
 /** A card with these bets of the strategy; red's odds are 2, blue's 3. */
-function card(date: string, outcomes: (Outcome | undefined)[], bets: Bet[]): Card {
+function card(date: string, outcomes: (Outcome | undefined)[], bets: CardBet[]): Card {
   return {
     id: date,
     name: date,

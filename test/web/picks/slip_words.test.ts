@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { nightOf } from '../../../core/value/night.ts';
 import { summarizeNight } from '../../../core/value/night_summary.ts';
+import { profitDistribution } from '../../../core/value/profit_distribution.ts';
 import { slipOf } from '../../../core/value/slip.ts';
 import { slipLead } from '../../../web/components/picks/slip_lead.ts';
 import {
@@ -20,7 +20,7 @@ const shown = (text: string) => text.replaceAll('\u2060', '');
 describe('the night in words', () => {
   it('says how one night in twenty ends at worst and at best, and what was counted', () => {
     const slip = slipOf(twelve, 0, 1200, AS_SPECIFIED);
-    const sentence = nightSentence(summarizeNight(nightOf(slip.bets ?? [])), slip);
+    const sentence = nightSentence(summarizeNight(profitDistribution(slip.bets ?? [])), slip);
     expect(shown(sentence)).toBe(
       'One night in twenty ends worse than −$600, one in twenty better than +$600. All 4,096 outcomes, by our probabilities.',
     );
@@ -28,7 +28,7 @@ describe('the night in words', () => {
 
   it('says so where one night in twenty loses all, and where none is better than the best', () => {
     const slip = slipOf([pickOf(0, -0.04)], 0, 400, AS_SPECIFIED);
-    const sentence = nightSentence(summarizeNight(nightOf(slip.bets ?? [])), slip);
+    const sentence = nightSentence(summarizeNight(profitDistribution(slip.bets ?? [])), slip);
     expect(shown(sentence)).toMatch(
       /^One night in twenty or more loses all that is staked, −\$100, the best end at \+\$100\./,
     );
@@ -36,7 +36,7 @@ describe('the night in words', () => {
 
   it('is in shares of the budget where there is none', () => {
     const slip = slipOf(twelve, 0, 0, AS_SPECIFIED);
-    expect(shown(nightSentence(summarizeNight(nightOf(slip.bets ?? [])), slip))).toContain('−50.0%');
+    expect(shown(nightSentence(summarizeNight(profitDistribution(slip.bets ?? [])), slip))).toContain('−50.0%');
   });
 });
 

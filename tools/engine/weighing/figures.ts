@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import { RESAMPLES, resampleIndices } from '../../../core/returns/bootstrap.ts';
 import { maxDrawdown, runningSum } from '../../../core/returns/equity.ts';
-import type { Night } from './variants.ts';
+import type { StakedAndWon } from './variants.ts';
 
 /** The bankroll is twice the budget, as in the builders. */
 const BANKROLL_FRACTION = 0.5;
@@ -20,7 +20,7 @@ export interface OverSets {
 }
 
 /** What bets returned over several choices of strategies. */
-export interface BetFigures {
+export interface BetReturns {
   /** Profit / staked. */
   return_on_stakes: OverSets;
   per_event: OverSets;
@@ -36,7 +36,7 @@ export interface BetFigures {
   than_first: { growth: OverSets; slide: OverSets };
 }
 
-type Choices = readonly (readonly Night[])[];
+type Choices = readonly (readonly StakedAndWon[])[];
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
@@ -50,20 +50,20 @@ const overSets = (values: readonly number[]): OverSets => ({
   error: values.length < 2 ? 0 : deviation(values) / Math.sqrt(values.length),
 });
 
-function returnOf(nights: readonly Night[]): number {
+function returnOf(nights: readonly StakedAndWon[]): number {
   const staked = nights.reduce((sum, night) => sum + night.staked, 0);
   return staked === 0 ? 0 : nights.reduce((sum, { profit }) => sum + profit, 0) / staked;
 }
 
-const growthOf = ({ profit }: Night) => Math.log(1 + BANKROLL_FRACTION * profit);
-const profitsOf = (nights: readonly Night[]) => Float64Array.from(nights, ({ profit }) => profit);
+const growthOf = ({ profit }: StakedAndWon) => Math.log(1 + BANKROLL_FRACTION * profit);
+const profitsOf = (nights: readonly StakedAndWon[]) => Float64Array.from(nights, ({ profit }) => profit);
 const slideOf = (profits: Float64Array) => maxDrawdown(runningSum(profits));
 
 /**
  * The nights of whichever row had grown most before each fold of `length` events, of all choices together; those of the
  * first row in the first fold.
  */
-export function bestSoFar(rows: readonly Choices[], length: number): (readonly Night[])[] {
+export function bestSoFar(rows: readonly Choices[], length: number): (readonly StakedAndWon[])[] {
   const growths = rows.map(growthByEvent);
   const grownBefore = (row: number, event: number) => mean(growths[row]?.slice(0, event) ?? []);
   const chosenAt = (event: number) => {
@@ -92,7 +92,7 @@ function resampledSlides(choices: Choices): number[] {
 }
 
 interface Row {
-  figures: Omit<BetFigures, 'than_first'>;
+  figures: Omit<BetReturns, 'than_first'>;
   growths: number[];
   slides: number[];
 }
@@ -129,7 +129,7 @@ function rowOf(choices: Choices, dates: readonly IsoDate[]): Row {
 export function betFigures(
   rows: Readonly<Record<string, Choices>>,
   dates: readonly IsoDate[],
-): Record<string, BetFigures> {
+): Record<string, BetReturns> {
   const named = Object.entries(rows).map(([name, choices]) => [name, rowOf(choices, dates)] as const);
   const first = named[0]?.[1];
   return Object.fromEntries(

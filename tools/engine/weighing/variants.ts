@@ -10,13 +10,13 @@ import { capped, weighedBets } from './night_bets.ts';
 import { WEIGHT_METHODS, type WeighedFold, weighedFolds } from './weight_methods.ts';
 
 /** What is staked and won on an event, in budgets. */
-export interface Night {
+export interface StakedAndWon {
   staked: number;
   profit: number;
 }
 
 /** Results of each variant on the tested events, in order of dates. */
-export type Tested = Readonly<Record<string, readonly Night[]>>;
+export type Tested = Readonly<Record<string, readonly StakedAndWon[]>>;
 
 /** The most of the budget that hangs on one bout under the cap. */
 const MOST_ON_BOUT = 0.2;
@@ -28,7 +28,7 @@ const METHOD_NAMES = {
   shrunk: 'returns shrunk to equal',
 } as const;
 
-const nightOf = (bets: readonly TestedBet[]): Night => ({
+const nightOf = (bets: readonly TestedBet[]): StakedAndWon => ({
   staked: bets.reduce((sum, { stake }) => sum + stake, 0),
   profit: bets.reduce((sum, { stake, payout }) => sum + stake * (payout - 1), 0),
 });
@@ -106,7 +106,7 @@ export function testedChoice(
 
 /** Collects the nights of each row. */
 class Nights {
-  readonly tested: Record<string, Night[]> = {};
+  readonly tested: Record<string, StakedAndWon[]> = {};
 
   add(rows: Readonly<Record<string, readonly TestedBet[]>>): void {
     for (const [name, bets] of Object.entries(rows)) {

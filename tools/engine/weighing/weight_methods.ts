@@ -1,6 +1,6 @@
 import { mean } from '../../../core/arithmetic/moments.ts';
 import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
-import type { Bet, Card } from '../../../core/cards/card.ts';
+import type { Card, CardBet } from '../../../core/cards/card.ts';
 import { forecastProbability, probabilityOfBet } from '../../../core/cards/probability.ts';
 import { betOdds } from '../../../core/cards/settle.ts';
 import { mergeBets } from '../../../core/portfolio/merged_bets.ts';
@@ -31,10 +31,10 @@ function drawnNights(card: Card, random: () => number): boolean[][] {
   return Array.from({ length: DRAWS }, () => card.bouts.map(({ forecastOfRed }) => random() < (forecastOfRed ?? 0)));
 }
 
-const wins = (bet: Bet, redWins: readonly boolean[]) =>
+const wins = (bet: CardBet, redWins: readonly boolean[]) =>
   bet.every(({ bout, corner }) => redWins[bout] === (corner === 'red'));
 
-const isWorthwhile = (card: Card, bet: Bet) => {
+const isWorthwhile = (card: Card, bet: CardBet) => {
   const probability = probabilityOfBet(card, bet, forecastProbability);
   return probability !== null && edgeOf(probability, betOdds(card, bet)) > 0;
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { nightOf } from '../../../core/value/night.ts';
 import { type NightSummary, summarizeNight } from '../../../core/value/night_summary.ts';
+import { profitDistribution } from '../../../core/value/profit_distribution.ts';
 import { type Slip, slipOf } from '../../../core/value/slip.ts';
 import { choice, SMALLEST_STAKE, STAKE_STEP, STAKE_STEPS, usePreference } from '../../lib/preferences.ts';
 import type { PicksState, PicksView } from './picks_view.ts';
@@ -28,7 +28,8 @@ export function useSlip(state: PicksState, { onlyValue, stakes }: PicksView): Sl
     if (state.status !== 'known') return undefined;
     const rules = { onlyValue, kelly, smallest: Number(smallest), step: Number(step) };
     const slip = slipOf(state.picks, state.netted, amount, rules);
-    const night = slip.bets === undefined || slip.staked === 0 ? undefined : summarizeNight(nightOf(slip.bets));
+    const night =
+      slip.bets === undefined || slip.staked === 0 ? undefined : summarizeNight(profitDistribution(slip.bets));
     return { ...slip, night };
   }, [state, amount, onlyValue, kelly, smallest, step]);
 }

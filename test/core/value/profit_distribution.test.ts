@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nightOf } from '../../../core/value/night.ts';
 import { summarizeNight } from '../../../core/value/night_summary.ts';
-import type { BetLeg, SlipBet } from '../../../core/value/slip_bet.ts';
+import { profitDistribution } from '../../../core/value/profit_distribution.ts';
+import type { SlipBet, SlipLeg } from '../../../core/value/slip_bet.ts';
 import { canAllWin } from '../../../core/value/slip_bet.ts';
 import { expectedResult, randomSlip } from './random_slips.ts';
 
-const leg = (bout: number, corner: BetLeg['corner'], probability: number): BetLeg => ({ bout, corner, probability });
-const summaryOf = (bets: readonly SlipBet[]) => summarizeNight(nightOf(bets));
+const leg = (bout: number, corner: SlipLeg['corner'], probability: number): SlipLeg => ({ bout, corner, probability });
+const summaryOf = (bets: readonly SlipBet[]) => summarizeNight(profitDistribution(bets));
 const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
 
 describe('the night, many times', () => {
   it('has the expected result for its mean, to 1e-9 where exact', () => {
     fc.assert(
       fc.property(randomSlip(10), (bets) => {
-        const night = nightOf(bets);
+        const night = profitDistribution(bets);
         expect(night.exact).toBe(true);
         expect(Math.abs(summarizeNight(night).mean - expectedResult(bets))).toBeLessThan(1e-9);
         expect(sumOf(night.probabilities)).toBeCloseTo(1, 12);
@@ -30,7 +30,7 @@ describe('the night, many times', () => {
           return { stake: 20, odds: 1.9, legs: [known ?? leg(bout, 'red', 0.5)] };
         });
         const slip = [...bets, ...everyBout];
-        const { profits, exact } = nightOf(slip);
+        const { profits, exact } = profitDistribution(slip);
         expect(exact).toBe(false);
         const mean = sumOf(profits) / profits.length;
         const variance = sumOf(profits.map((profit) => (profit - mean) ** 2)) / profits.length;
@@ -46,14 +46,14 @@ describe('the night, many times', () => {
       Array.from({ length: bouts }, (_, bout): SlipBet => ({ stake: 1, odds: 2, legs: [leg(bout, 'red', 0.5)] }));
     expect(summaryOf(slipOn(16))).toMatchObject({ exact: true, outcomes: 65_536, mean: 0 });
     expect(summaryOf(slipOn(17))).toMatchObject({ exact: false, outcomes: 20_000 });
-    expect(nightOf(slipOn(17)).profits).toEqual(nightOf(slipOn(17)).profits);
+    expect(profitDistribution(slipOn(17)).profits).toEqual(profitDistribution(slipOn(17)).profits);
   });
 
   it('lets parlays and straight bets on one bout move together', () => {
     const straight: SlipBet = { stake: 10, odds: 2, legs: [leg(0, 'red', 0.6)] };
     const parlay: SlipBet = { stake: 10, odds: 4, legs: [leg(0, 'red', 0.6), leg(1, 'red', 0.5)] };
     const outcomes = new Map<number, number>();
-    const { profits, probabilities } = nightOf([straight, parlay]);
+    const { profits, probabilities } = profitDistribution([straight, parlay]);
     for (const [index, profit] of profits.entries()) {
       outcomes.set(profit, (outcomes.get(profit) ?? 0) + (probabilities[index] ?? 0));
     }
@@ -96,7 +96,7 @@ describe('what is said of the night', () => {
   it('percentiles are the lowest profits that are not exceeded with their probability', () => {
     fc.assert(
       fc.property(randomSlip(7, 12), (bets) => {
-        const { profits, probabilities } = nightOf(bets);
+        const { profits, probabilities } = profitDistribution(bets);
         const { p5, median, p95 } = summaryOf(bets);
         const upTo = (limit: number, strictly: boolean) =>
           sumOf(

@@ -8,7 +8,7 @@ const DRAWS = 20_000;
 const SEED = 22;
 
 /** Distribution of a slip's profit with independent bouts: one entry per outcome, unordered. */
-export interface Night {
+export interface ProfitDistribution {
   /** In the unit of the stakes. */
   profits: Float64Array;
   /** Probability of each outcome; they sum to 1. */
@@ -65,7 +65,7 @@ function addParlay(profits: Float64Array, { payout, legs }: Parlay): void {
 }
 
 /** Enumerates all outcomes. Bit b of an outcome's index is set if red won bout b; each bout doubles the outcomes. */
-function everyOutcome({ staked, probabilityOfRed, ifRed, ifBlue, parlays }: BoutsInPlay): Night {
+function everyOutcome({ staked, probabilityOfRed, ifRed, ifBlue, parlays }: BoutsInPlay): ProfitDistribution {
   const profits = new Float64Array(2 ** probabilityOfRed.length);
   const probabilities = new Float64Array(profits.length);
   profits[0] = 0 - staked;
@@ -87,7 +87,7 @@ function everyOutcome({ staked, probabilityOfRed, ifRed, ifBlue, parlays }: Bout
 }
 
 /** Draws outcomes with a fixed seed: bout by bout, then the parlays, over arrays with one entry per draw. */
-function drawnOutcomes({ staked, probabilityOfRed, ifRed, ifBlue, parlays }: BoutsInPlay): Night {
+function drawnOutcomes({ staked, probabilityOfRed, ifRed, ifBlue, parlays }: BoutsInPlay): ProfitDistribution {
   const random = seededRandom(SEED);
   const profits = new Float64Array(DRAWS).fill(0 - staked);
   const winners = probabilityOfRed.map((ofRed, bout) => {
@@ -115,7 +115,7 @@ function drawnOutcomes({ staked, probabilityOfRed, ifRed, ifBlue, parlays }: Bou
  * Distribution of the joint profit of the bets with a stake: exact for up to 16 bouts, 20,000 seeded draws for more. If
  * exact, the mean is Σ stake × edge. Without bets it is 0 with probability 1.
  */
-export function nightOf(bets: readonly SlipBet[]): Night {
+export function profitDistribution(bets: readonly SlipBet[]): ProfitDistribution {
   const bouts = new BoutsInPlay();
   for (const bet of bets) if (bet.stake > 0) bouts.add(bet);
   return bouts.probabilityOfRed.length <= MOST_EXACT_BOUTS ? everyOutcome(bouts) : drawnOutcomes(bouts);
