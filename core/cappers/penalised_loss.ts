@@ -8,7 +8,7 @@ export const RIDGE_PENALTY = 10;
 const softplus = (x: number) => (x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x)));
 
 /** Inner product of the weights and the values from index `start`. */
-export function dot(values: Float64Array, start: number, weights: Float64Array): number {
+export function dotFrom(values: Float64Array, start: number, weights: Float64Array): number {
   let sum = 0;
   for (let index = 0; index < weights.length; index++) sum += (values[start + index] ?? 0) * (weights[index] ?? 0);
   return sum;
@@ -16,9 +16,9 @@ export function dot(values: Float64Array, start: number, weights: Float64Array):
 
 /** Summed log loss plus (λ/2)·|weights|². */
 export function penalisedLoss({ rows, values, redWon }: ScaledBouts, weights: Float64Array): number {
-  let sum = (RIDGE_PENALTY / 2) * dot(weights, 0, weights);
+  let sum = (RIDGE_PENALTY / 2) * dotFrom(weights, 0, weights);
   for (let row = 0; row < rows; row++) {
-    const logit = dot(values, row * weights.length, weights);
+    const logit = dotFrom(values, row * weights.length, weights);
     sum += softplus(logit) - (redWon[row] ?? 0) * logit;
   }
   return sum;
@@ -32,7 +32,7 @@ export function derivatives({ rows, values, redWon }: ScaledBouts, weights: Floa
   for (let feature = 0; feature < size; feature++) hessian[feature * size + feature] = RIDGE_PENALTY;
   for (let row = 0; row < rows; row++) {
     const start = row * size;
-    const probability = logistic(dot(values, start, weights));
+    const probability = logistic(dotFrom(values, start, weights));
     const error = probability - (redWon[row] ?? 0);
     const curvature = probability * (1 - probability);
     for (let one = 0; one < size; one++) {

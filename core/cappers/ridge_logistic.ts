@@ -1,5 +1,5 @@
 import { solvePositiveDefinite } from '../arithmetic/solve_positive_definite.ts';
-import { derivatives, dot, penalisedLoss } from './penalised_loss.ts';
+import { derivatives, dotFrom, penalisedLoss } from './penalised_loss.ts';
 import { rootMeanSquares, type ScaledBouts, scaled } from './scaled_bouts.ts';
 import type { TrainingSet } from './training_set.ts';
 
@@ -27,7 +27,7 @@ function minimise(bouts: ScaledBouts, start: Float64Array): Float64Array {
     const { gradient, hessian } = derivatives(bouts, weights);
     const direction = gradient.slice();
     solvePositiveDefinite(hessian, direction);
-    if (dot(gradient, 0, direction) < NEAR) {
+    if (dotFrom(gradient, 0, direction) < NEAR) {
       return weights.map((weight, feature) => weight - (direction[feature] ?? 0));
     }
     weights = dampedStep(bouts, weights, direction);

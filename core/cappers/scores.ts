@@ -1,7 +1,7 @@
 import { isDecisive } from '../cards/corners.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import { proportionalProbabilityOfRed } from '../odds/odds.ts';
-import type { ForecastBout } from '../strategies/forecast_bout.ts';
+import type { StrategyBout } from '../strategies/forecast_bout.ts';
 import type { CapperId } from '../strategies/ids.ts';
 import { byCapper, consensusOfRed } from './forecast.ts';
 
@@ -41,7 +41,7 @@ export function scoreOf<Bout extends { redWon: boolean }>(
 }
 
 /** Scores of the market, each capper and their consensus over the bouts that were forecast and decided. */
-export function scoreCappers(bouts: readonly ForecastBout[]): CapperScores {
+export function scoreCappers(bouts: readonly StrategyBout[]): CapperScores {
   const decided = bouts.flatMap(({ red, blue, forecasts, outcome }) =>
     forecasts && isDecisive(outcome) ? [{ red: red.odds, blue: blue.odds, forecasts, redWon: outcome === 'red' }] : [],
   );

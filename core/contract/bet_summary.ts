@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BET_LIMITS } from './bet_limits.ts';
-import { betSchema, bookSchema, centsSchema } from './bets.ts';
+import { betSchema, bookNameSchema, centsSchema } from './bets.ts';
 import { eventSchema } from './events.ts';
 import { text } from './text.ts';
 import { countSchema, figureSchema, instantSchema, intervalSchema, isoDateSchema, shortTextSchema } from './values.ts';
@@ -10,7 +10,7 @@ const moveSchema = z.object({ on: isoDateSchema, amount: centsSchema, note: text
 
 /** How many days after its listed day a bout may be held for a bet at this book to stand. */
 const bookRuleSchema = z.object({
-  book: bookSchema,
+  book: bookNameSchema,
   moved_days: z.int().min(BET_LIMITS.movedDays.least).max(BET_LIMITS.movedDays.most),
 });
 export type BookRule = z.infer<typeof bookRuleSchema>;

@@ -16,7 +16,7 @@ const payoutSchema = z
 
 const stakeSchema = z.int().min(BET_LIMITS.stake.least).max(BET_LIMITS.stake.most);
 const oddsSchema = z.number().min(BET_LIMITS.odds.least).max(BET_LIMITS.odds.most);
-export const bookSchema = text().trim().min(1).max(BET_LIMITS.book);
+export const bookNameSchema = text().trim().min(1).max(BET_LIMITS.book);
 const noteSchema = text().trim().max(BET_LIMITS.note);
 
 /** The hash of a bet's identity (`core/bets/bet_identity.ts`). */
@@ -69,7 +69,7 @@ const terms = {
   ...subject,
   stake: stakeSchema,
   odds: oddsSchema,
-  book: bookSchema.optional(),
+  book: bookNameSchema.optional(),
   playbook: betPlaybookSchema.optional(),
   /** True if it was paid with a bonus: a payout has no stake in it, and a lost one costs nothing. */
   bonus: z.literal(true).optional(),
@@ -177,7 +177,7 @@ export const editBetRequestSchema = z
     revision: z.int().min(1),
     stake: stakeSchema.optional(),
     odds: oddsSchema.optional(),
-    book: bookSchema.nullable().optional(),
+    book: bookNameSchema.nullable().optional(),
     placed_at: instantSchema.optional(),
     note: noteSchema.nullable().optional(),
     /** Null opens the bet again: the results decide. */

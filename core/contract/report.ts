@@ -19,7 +19,7 @@ export const methodSchema = z.object({
   name: z.enum(['returns', 'equal', 'kelly']),
   version: z.int().min(1),
 });
-export type Method = z.infer<typeof methodSchema>;
+export type WeightMethod = z.infer<typeof methodSchema>;
 
 /** The stakes of picks with value that a test compares, the flat ones by weight first, as fractions of Kelly. */
 const testedStakeSchema = z.object({

@@ -11,7 +11,7 @@ import { OneStepFit } from './one_step_fit.ts';
 import { PENALTIES, PenaltyMixture } from './penalty_mixture.ts';
 
 /** The Cornerman forecast of an event. */
-export interface EventForecast {
+export interface FittedForecast {
   model: ForecastModel;
   /** Per bout, the probability of red, 0…1, at the market source's price. */
   probabilities: readonly number[];
@@ -52,7 +52,7 @@ export class ForecastWalkForward {
   /**
    * The event's forecast; undefined before the first fit. Call it in order of dates; `isSettled` includes this event.
    */
-  forecastEvent(date: IsoDate, bouts: readonly BoutFacts[], isSettled: boolean): EventForecast | undefined {
+  forecastEvent(date: IsoDate, bouts: readonly BoutFacts[], isSettled: boolean): FittedForecast | undefined {
     this.#learnBefore(date);
     const isReady = this.#settledEvents + 1 >= FIRST_FORECAST_EVENT;
     const coefficients = isReady ? this.#coefficients : undefined;

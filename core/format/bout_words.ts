@@ -69,5 +69,5 @@ export const winsText = ({ wins, losses, draws }: UfcRecord): string =>
   draws === 0 ? `${wins}–${losses}` : `${wins}–${losses}–${draws}`;
 
 /** The record with its no contests: `12–7–1, 1 no contest`. */
-export const recordText = (record: UfcRecord): string =>
+export const ufcRecordText = (record: UfcRecord): string =>
   record.no_contests === 0 ? winsText(record) : `${winsText(record)}, ${countText(record.no_contests, 'no contest')}`;

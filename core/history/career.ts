@@ -2,12 +2,12 @@ import { type Corner, OPPOSITE, type Outcome } from '../cards/corners.ts';
 import type { WinMethod } from '../cards/endings.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { NO_LINE, summed } from './line_totals.ts';
-import type { Gender, Method, StatsBout } from './source_bouts.ts';
+import type { Gender, StatedMethod, StatsBout } from './source_bouts.ts';
 
 const RECENT_BOUTS = 5;
 
 /** The methods of the stats source by which bouts are won. */
-export const WIN_METHOD_OF: Readonly<Record<Method, WinMethod | undefined>> = {
+export const WIN_METHOD_OF: Readonly<Record<StatedMethod, WinMethod | undefined>> = {
   knockout: 'knockout',
   doctor_stoppage: 'knockout',
   submission: 'submission',
@@ -55,7 +55,7 @@ export class Career {
     this.secondsFought += bout.secondsFought;
   }
 
-  #addResult(outcome: Outcome, corner: Corner, method: Method): void {
+  #addResult(outcome: Outcome, corner: Corner, method: StatedMethod): void {
     const won = outcome === corner;
     const lost = outcome === OPPOSITE[corner];
     this.bouts++;

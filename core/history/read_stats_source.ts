@@ -1,7 +1,7 @@
 import type { Corner, Outcome } from '../cards/corners.ts';
 import { readRows, type SourceFormat } from './read_rows.ts';
 import { LINE_COLUMNS, type LineColumn, readStatLine } from './read_stat_line.ts';
-import type { BoutDetails, Method, StatsBout } from './source_bouts.ts';
+import type { BoutDetails, StatedMethod, StatsBout } from './source_bouts.ts';
 import type { SourceRow } from './source_row.ts';
 import { secondsFought } from './time_fought.ts';
 
@@ -21,14 +21,14 @@ const OUTCOMES: ReadonlyMap<string, Outcome> = new Map([
   ['draw', 'draw'],
   ['no_contest', 'no_contest'],
 ]);
-const METHODS: ReadonlyMap<string, Method> = new Map([
+const METHODS: ReadonlyMap<string, StatedMethod> = new Map([
   ['KO/TKO', 'knockout'],
   ['Submission', 'submission'],
   ["TKO - Doctor's Stoppage", 'doctor_stoppage'],
 ]);
 type StatsRow = SourceRow<StatsColumn>;
 
-function readMethod(row: StatsRow): Method {
+function readMethod(row: StatsRow): StatedMethod {
   const text = row.text('method');
   return METHODS.get(text) ?? (text.startsWith('Decision') ? 'decision' : 'other');
 }

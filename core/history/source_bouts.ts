@@ -82,7 +82,7 @@ export interface StatLine {
   controlSeconds: number;
 }
 
-export type Method = 'decision' | 'knockout' | 'submission' | 'doctor_stoppage' | 'other';
+export type StatedMethod = 'decision' | 'knockout' | 'submission' | 'doctor_stoppage' | 'other';
 
 /** What pages show of a bout besides its result: nothing is computed from it. */
 export interface BoutDetails {
@@ -113,7 +113,7 @@ export interface StatsBout {
   red: StatsFighter;
   blue: StatsFighter;
   outcome: Outcome;
-  method: Method;
+  method: StatedMethod;
   /** Duration in seconds. */
   secondsFought: number;
   details?: BoutDetails;

@@ -6,13 +6,13 @@ export type KnownNames = ReadonlyMap<string, string>;
 export const NO_NAMES: KnownNames = new Map();
 
 /** The key under which a name is compared. */
-export type Reading = (name: string) => string;
+export type NameKey = (name: string) => string;
 
 /** The key of the fighter in the stats source; the name's own key if no other is known. */
 export const knownKey = (name: string, known: KnownNames): string => known.get(nameKey(name)) ?? nameKey(name);
 
 /** The readings under which two spellings can be the same fighter, strictest first. */
-export const readingsOf = (known: KnownNames): readonly Reading[] => [
+export const readingsOf = (known: KnownNames): readonly NameKey[] => [
   nameKey,
   (name) => knownKey(name, known),
   wordsKey,

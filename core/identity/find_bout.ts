@@ -1,6 +1,6 @@
 import { dayNumber, type IsoDate } from '../dates/iso_date.ts';
 import { type Likeness, likenessFinder } from './alike_names.ts';
-import type { Reading } from './fighters.ts';
+import type { NameKey } from './fighters.ts';
 import { type BoutsBefore, isSameFighter } from './same_fighter.ts';
 
 /** A bout moves by at most this many days; a later one of the same fighters is a rematch. */
@@ -26,10 +26,10 @@ export type FindBouts<T> = (pair: Pair, date: IsoDate, within: number) => Found<
 export const daysApart = (one: IsoDate, other: IsoDate): number => Math.abs(dayNumber(one) - dayNumber(other));
 
 /** Key of two fighters in any order. */
-export const pairKey = ([one, other]: Pair, reading: Reading): string =>
+export const pairKey = ([one, other]: Pair, reading: NameKey): string =>
   [reading(one), reading(other)].sort().join(' ');
 
-function boutsByPair<T extends DatedPair>(bouts: readonly T[], reading: Reading): ReadonlyMap<string, T[]> {
+function boutsByPair<T extends DatedPair>(bouts: readonly T[], reading: NameKey): ReadonlyMap<string, T[]> {
   const byPair = new Map<string, T[]>();
   for (const bout of bouts) {
     const key = pairKey(bout.pair, reading);
@@ -49,7 +49,7 @@ const SAME_DAY = 1;
 /** Finds the bouts of which one fighter is read alike and the other, or both, are named alike. */
 function alikeFinder<T extends DatedPair>(
   bouts: readonly T[],
-  readings: readonly Reading[],
+  readings: readonly NameKey[],
   boutsBefore: BoutsBefore,
 ): FindBouts<T> {
   const likeness = likenessFinder();
@@ -97,7 +97,7 @@ function alikeFinder<T extends DatedPair>(
  */
 export function boutFinder<T extends DatedPair>(
   bouts: readonly T[],
-  readings: readonly Reading[],
+  readings: readonly NameKey[],
   boutsBefore?: BoutsBefore,
 ): FindBouts<T> {
   const ways = readings.map((reading) => ({ reading, byPair: boutsByPair(bouts, reading) }));

@@ -3,7 +3,7 @@ import { groupByDate } from '../history/group_by.ts';
 import { identifiedSources } from '../history/identified_sources.ts';
 import { joinSources } from '../history/join_sources.ts';
 import type { Gender, MarketBout, MarketFighter, SourceBouts, StatsBout } from '../history/source_bouts.ts';
-import type { Reading } from '../identity/fighters.ts';
+import type { NameKey } from '../identity/fighters.ts';
 import { boutFinder, type FindBouts, MOVED_DAYS, type Pair } from '../identity/find_bout.ts';
 import { americanFromDecimal } from '../odds/odds.ts';
 import { type OnDropped, withPersons } from '../prices/feed_cards.ts';
@@ -46,7 +46,7 @@ interface History {
 const isOn = ({ state }: FactBout) => state !== 'off';
 
 /** Lines of the price feed, else of one exchange, in the order of a bout's fighters. */
-function lineFinder(kept: readonly KeptBout[], reading: Reading): History['lineOf'] {
+function lineFinder(kept: readonly KeptBout[], reading: NameKey): History['lineOf'] {
   const dated = kept.map((bout) => ({
     pair: [bout.home, bout.away] as const,
     date: bout.starts_at.slice(0, 10),
@@ -166,7 +166,7 @@ function withoutBoutsOff(
   market: readonly MarketBout[],
   cards: readonly FactCard[],
   first: IsoDate,
-  reading: Reading,
+  reading: NameKey,
 ): MarketBout[] {
   const listed = cards.flatMap(({ date, bouts }) =>
     bouts.map((bout) => ({ pair: namesOf(bout), date, isOn: isOn(bout) })),
@@ -197,7 +197,7 @@ export function withFactCards(
   const first = addDays(inOrder[0]?.date ?? today, -MOVED_DAYS);
   const fighters = new KnownFighters(identifiedSources(sources));
   fighters.advanceTo(first);
-  const reading: Reading = (name) => fighters.keyOf(name);
+  const reading: NameKey = (name) => fighters.keyOf(name);
   const isRecent = ({ date }: { date: IsoDate }) => date >= first;
   const market = withoutBoutsOff(sources.market, cards, first, reading);
   const listed = new ListedFighters(market);

@@ -12,7 +12,7 @@ import {
 import type { MethodShares } from '../cards/endings.ts';
 import { firstListedDay } from '../contract/events.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
-import { type EventForecast, ForecastWalkForward } from '../forecast/walk_forward.ts';
+import { type FittedForecast, ForecastWalkForward } from '../forecast/walk_forward.ts';
 import { type BoutFacts, boutFacts } from '../history/bout_facts.ts';
 import { Chronology } from '../history/chronology.ts';
 import { doubledBouts } from '../history/doubled_bouts.ts';
@@ -24,7 +24,7 @@ import type { KnownNames } from '../identity/fighters.ts';
 import { MethodWalkForward } from '../methods/walk_forward.ts';
 import type { EventFacts } from '../rules/event_facts.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
-import type { ForecastBout } from '../strategies/forecast_bout.ts';
+import type { StrategyBout } from '../strategies/forecast_bout.ts';
 import { betSelection } from '../strategies/select.ts';
 import { importReport } from './import_report.ts';
 
@@ -61,7 +61,7 @@ export interface ImportWatcher {
 }
 
 function cardBout(
-  { red, blue, weightClass, scheduledRounds, outcome, sources, forecasts, winMethod, wonBy, methodOdds }: ForecastBout,
+  { red, blue, weightClass, scheduledRounds, outcome, sources, forecasts, winMethod, wonBy, methodOdds }: StrategyBout,
   forecastOfRed: number | undefined,
   methodShares: MethodShares | undefined,
 ): CardBout {
@@ -84,7 +84,7 @@ function cardBout(
 
 /** What the models say of an event; undefined before their first fit. */
 interface EventForecasts {
-  forecast: EventForecast | undefined;
+  forecast: FittedForecast | undefined;
   methodShares: readonly (MethodShares | undefined)[] | undefined;
   capperModel: CapperModel | undefined;
 }
@@ -101,7 +101,7 @@ const linesAtOf = ({ bouts }: HistoryEvent): string | undefined =>
 
 function makeCard(
   event: HistoryEvent,
-  bouts: readonly ForecastBout[],
+  bouts: readonly StrategyBout[],
   { forecast, methodShares, capperModel }: EventForecasts,
   today: IsoDate,
 ): Card {
@@ -156,7 +156,7 @@ export function importCards(
   const chronology = new Chronology(stats, joined);
   watcher?.onStart(stats, events);
   const models = new EventModels();
-  const settledBouts: ForecastBout[] = [];
+  const settledBouts: StrategyBout[] = [];
   const eventFacts: EventFacts[] = [];
   const cards = events.map((event, index) => {
     chronology.advanceTo(event.date);

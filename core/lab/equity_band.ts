@@ -1,13 +1,13 @@
 import { seededRandom } from '../arithmetic/seeded_random.ts';
 import { RESAMPLES } from '../returns/bootstrap.ts';
-import { type Band, bandOf } from '../returns/equity_band.ts';
+import { bandOf, type EquityBand } from '../returns/equity_band.ts';
 
 /** About a year of events. */
 export const YEAR_EVENTS = 42;
 const YEAR_SEED = 42;
 
 /** 5th and 95th percentile of the running sums of several series, at ascending places. */
-export function bandOfSeries(series: readonly Float64Array[], places: readonly number[]): Band {
+export function bandOfSeries(series: readonly Float64Array[], places: readonly number[]): EquityBand {
   const columns = places.map(() => new Float64Array(series.length));
   for (const [number, returns] of series.entries()) {
     let sum = 0;

@@ -3,8 +3,8 @@ import type { Report } from '../contract/report.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { ReportedMeans } from '../portfolio/report_parts.ts';
 import type { WalkForwardResult } from '../portfolio/walk_forward.ts';
-import type { Band } from '../returns/equity_band.ts';
-import type { NextBets } from './next_bets.ts';
+import type { EquityBand } from '../returns/equity_band.ts';
+import type { NextCardBets } from './next_bets.ts';
 
 /** Running sums in budgets at some of the events, the last of each year among them. */
 export interface LabCurve {
@@ -34,9 +34,9 @@ export interface LabRest {
   /** Around the curve, at its points. */
   bands: {
     /** Range of resamples of the event returns. */
-    range: Band;
+    range: EquityBand;
     /** Range of the random choices; undefined if there are none. */
-    random: Band | undefined;
+    random: EquityBand | undefined;
   };
   /** Probability of a profit over a year of 42 events; undefined without events. */
   ahead: number | undefined;
@@ -45,7 +45,7 @@ export interface LabRest {
   /** Correlation of event returns, by index in the portfolio; undefined if a strategy's returns are all equal. */
   correlation: (number | undefined)[][];
   /** Undefined without an upcoming card. */
-  next: NextBets | undefined;
+  next: NextCardBets | undefined;
 }
 
 /** Backtest of a choice of strategies with its options, and luck figures. */

@@ -12,7 +12,7 @@ import { profitDistribution } from '../value/profit_distribution.ts';
 import { slipOf } from '../value/slip.ts';
 
 /** A portfolio's bets on the next card. Amounts are fractions of the budget. */
-export interface NextBets {
+export interface NextCardBets {
   event_name: string;
   event_date: string;
   /** Heaviest first. */
@@ -41,7 +41,7 @@ function repriced(pick: Pick, factor: number): Pick {
 }
 
 /** The bets of a portfolio on a card with prices multiplied by 1 + `priceShift`, netted at those prices. */
-export function nextBets(card: Card, portfolio: readonly PortfolioItem[], priceShift: number): NextBets {
+export function nextBets(card: Card, portfolio: readonly PortfolioItem[], priceShift: number): NextCardBets {
   const factor = 1 + priceShift;
   const isOpen = (bet: Parameters<typeof isOpenBet>[1]) => isOpenBet(card, bet);
   const { bets, netted } = netBets(card, checkPortfolio(portfolio), isOpen, factor);

@@ -4,7 +4,7 @@ import { wholeMoneyText } from '../format/money.ts';
 import { type NamedRule, weighedName } from '../strategies/weighed_name.ts';
 
 /** A weight or cap, 0…1: `12.5%`. */
-export const shareText = (share: number): string => `${(100 * share).toFixed(1)}%`;
+export const weightText = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
 /** What the budget is of all that the reader has to bet with: `$500 of $1,000`; without a budget `50%`. */
 export const budgetShareText = (fraction: number, budget: number): string =>
@@ -36,8 +36,8 @@ export function optionTexts(options: LabOptions, rules?: readonly NamedRule[]): 
     ...(weights === 'equal' || prior_strength === BUILDER_PRIOR_STRENGTH
       ? []
       : [`spread of weights: ${SPREADS[prior_strength]}`]),
-    ...(cap === null ? [] : [`no strategy above ${shareText(cap)}`]),
-    ...locks.map(({ strategy, weight }) => `${weighedName(strategy, rules)} locked at ${shareText(weight)}`),
+    ...(cap === null ? [] : [`no strategy above ${weightText(cap)}`]),
+    ...locks.map(({ strategy, weight }) => `${weighedName(strategy, rules)} locked at ${weightText(weight)}`),
     ...(price_shift === 0 ? [] : [`returns at prices ${shiftText(price_shift)}, picks at the real ones`]),
     ...yearsText(options),
   ];

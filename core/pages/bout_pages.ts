@@ -9,7 +9,7 @@ import { wasPublished } from '../record/was_published.ts';
 import { boutEnd } from './bout_end.ts';
 import { boutEndings } from './bout_endings.ts';
 import type { CareerEntry } from './careers.ts';
-import type { SideRatings, WatchedBout, WatchedEvent, WatchedSide } from './import_watch.ts';
+import type { ImportedBout, SideRatings, WatchedEvent, WatchedSide } from './import_watch.ts';
 import type { PageParts } from './page_parts.ts';
 import { orNull, rounded, roundedRating } from './rounded.ts';
 import { lineSourceOf, linkTo, onCard, opinionsFor, pastBout, recordOf } from './side_figures.ts';
@@ -17,7 +17,7 @@ import { lineSourceOf, linkTo, onCard, opinionsFor, pastBout, recordOf } from '.
 const LATEST = 5;
 
 /** The result of a bout of the market source; null before it. */
-export function resultOf({ outcome, match, market }: JoinedBout): BoutResult | null {
+export function boutResult({ outcome, match, market }: JoinedBout): BoutResult | null {
   return outcome === undefined ? null : { outcome, ...boutEnd(match?.stats, market) };
 }
 
@@ -50,7 +50,7 @@ function winsBy(entries: readonly CareerEntry[]): BoutSide['wins_by'] {
   };
 }
 
-function sideOf({ event }: WatchedEvent, bout: WatchedBout, corner: Corner, { people, careers }: PageParts): BoutSide {
+function sideOf({ event }: WatchedEvent, bout: ImportedBout, corner: Corner, { people, careers }: PageParts): BoutSide {
   const person = people.ofMarket(bout.joined, corner);
   const { heightCm, reachCm, stance, age } = bout.joined.market[corner];
   const earlier = (careers.get(person) ?? []).filter(({ date, result }) => date < event.date && result !== undefined);
@@ -83,7 +83,7 @@ function sideOf({ event }: WatchedEvent, bout: WatchedBout, corner: Corner, { pe
 function playbookSide(
   backing: Backing,
   playbooks: readonly PlaybookEvent[],
-  bout: WatchedBout,
+  bout: ImportedBout,
 ): BoutPage['playbooks'][number] {
   const { outcome } = bout.joined;
   const event = playbooks.find(({ playbook }) => playbook === backing.playbook);
@@ -106,7 +106,7 @@ export interface BoutPlace {
 /** The page of a bout at a place of its event. */
 export function boutPage(
   event: WatchedEvent,
-  bout: WatchedBout,
+  bout: ImportedBout,
   { id, position, strategies, backing, playbooks }: BoutPlace,
   parts: PageParts,
 ): BoutPage {
@@ -136,7 +136,7 @@ export function boutPage(
     reasons: forecast === null ? [] : [...bout.reasons],
     strategies,
     playbooks: backing.map((side) => playbookSide(side, playbooks, bout)),
-    result: resultOf(bout.joined),
+    result: boutResult(bout.joined),
     called_off: false,
   };
 }

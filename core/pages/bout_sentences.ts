@@ -77,7 +77,7 @@ export function placeText({ position, weight_class, rounds, title_bout }: BoutPa
 }
 
 /** How a bet on a side ended; undefined while the result is awaited. */
-export function sideResult({ result, called_off }: BoutPage, corner: Corner): 'won' | 'lost' | 'returned' | undefined {
+export function betResult({ result, called_off }: BoutPage, corner: Corner): 'won' | 'lost' | 'returned' | undefined {
   if (called_off) return 'returned';
   if (result === null) return undefined;
   if (result.outcome === corner) return 'won';

@@ -6,14 +6,14 @@ import { groupByDate } from '../history/group_by.ts';
 import type { JoinedBout } from '../history/join_sources.ts';
 import { personKey, type StatsBout } from '../history/source_bouts.ts';
 import { boutEnd } from './bout_end.ts';
-import type { ImportHistory, WatchedBout, WatchedEvent } from './import_watch.ts';
+import type { ImportedBout, ImportHistory, WatchedEvent } from './import_watch.ts';
 import type { People, Person } from './people.ts';
 
 /** A bout of the market source with its event and its page's id. */
-export interface ListedBout {
+export interface CareerBout {
   id: string;
   event: WatchedEvent;
-  bout: WatchedBout;
+  bout: ImportedBout;
   corner: Corner;
 }
 
@@ -30,7 +30,7 @@ export interface CareerEntry {
   /** After the bout. */
   elo: number;
   /** Undefined for a bout that only the stats source has: it has no page. */
-  listed: ListedBout | undefined;
+  listed: CareerBout | undefined;
 }
 
 export type Careers = ReadonlyMap<Person, readonly CareerEntry[]>;
@@ -57,7 +57,7 @@ function eloAfter(stats: readonly StatsBout[]) {
 
 const isTitleBout = ({ match, market }: JoinedBout) => match?.stats.details?.isTitleBout ?? market.isTitleBout ?? false;
 
-function listedEntry(listed: ListedBout, people: People, elo: number): CareerEntry {
+function listedEntry(listed: CareerBout, people: People, elo: number): CareerEntry {
   const { event, bout, corner } = listed;
   const { joined } = bout;
   return {
@@ -91,7 +91,7 @@ function statsEntry(bout: StatsBout, corner: Corner, people: People, elo: number
 export function careersOf(
   { stats, events }: Pick<ImportHistory, 'stats' | 'events'>,
   people: People,
-  ids: ReadonlyMap<WatchedBout, string>,
+  ids: ReadonlyMap<ImportedBout, string>,
 ): Careers {
   const elo = eloAfter(stats);
   const careers = new Map<Person, CareerEntry[]>(people.all().map((person) => [person, []]));

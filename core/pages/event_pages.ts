@@ -6,8 +6,8 @@ import type { EventBout, EventPage, EventsIndex } from '../contract/pages/event_
 import type { Backing } from '../contract/pages/page_parts.ts';
 import { venueText } from '../format/bout_words.ts';
 import { boutEndings } from './bout_endings.ts';
-import { resultOf } from './bout_pages.ts';
-import type { WatchedBout, WatchedEvent } from './import_watch.ts';
+import { boutResult } from './bout_pages.ts';
+import type { ImportedBout, WatchedEvent } from './import_watch.ts';
 import type { PageParts } from './page_parts.ts';
 import { rounded } from './rounded.ts';
 import { lineSourceOf, linkTo, onCard, opinionsFor } from './side_figures.ts';
@@ -15,7 +15,7 @@ import { lineSourceOf, linkTo, onCard, opinionsFor } from './side_figures.ts';
 const titleOf = ({ event: { id, name, date } }: WatchedEvent): Event => ({ id, name, date });
 const placeOf = ({ bouts }: WatchedEvent) => venueText(bouts[0]?.joined.market.location ?? '');
 
-function eventBout(event: WatchedEvent, bout: WatchedBout, backing: readonly Backing[], parts: PageParts): EventBout {
+function eventBout(event: WatchedEvent, bout: ImportedBout, backing: readonly Backing[], parts: PageParts): EventBout {
   const { market, match } = bout.joined;
   const card = onCard(event, bout);
   const { market: ofMarket, forecast } = opinionsFor(card, 'red');
@@ -31,7 +31,7 @@ function eventBout(event: WatchedEvent, bout: WatchedBout, backing: readonly Bac
     market: ofMarket,
     forecast,
     endings: boutEndings(card, market),
-    result: resultOf(bout.joined),
+    result: boutResult(bout.joined),
     backing: [...backing],
   };
 }

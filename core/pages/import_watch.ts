@@ -22,7 +22,7 @@ export interface WatchedSide {
   ratedLower: Readonly<Record<RatingKind, readonly number[]>>;
 }
 
-export interface WatchedBout {
+export interface ImportedBout {
   joined: JoinedBout;
   /** Undefined without a price. */
   facts: BoutFacts | undefined;
@@ -37,7 +37,7 @@ export interface WatchedEvent {
   event: HistoryEvent;
   card: Card;
   /** All bouts of the event, also those without a price, in card order. */
-  bouts: readonly WatchedBout[];
+  bouts: readonly ImportedBout[];
 }
 
 /** A fighter's ratings before the first event after a bout. */
@@ -82,7 +82,7 @@ export class ImportWatch implements ImportWatcher {
       men: chronology.skills.groupOf(chronology.activeFighters(event.date, 'men')),
       women: chronology.skills.groupOf(chronology.activeFighters(event.date, 'women')),
     };
-    const bouts = event.bouts.map((joined, index): WatchedBout => {
+    const bouts = event.bouts.map((joined, index): ImportedBout => {
       const ofBout = facts[index];
       const priced = ofBout === undefined ? undefined : place++;
       const compared = active[joined.market.gender];

@@ -10,7 +10,7 @@ import { boutPage } from './bout_pages.ts';
 import { careersOf } from './careers.ts';
 import { eventPage, eventsIndex } from './event_pages.ts';
 import { fighterPage } from './fighter_pages.ts';
-import type { ImportHistory, WatchedBout } from './import_watch.ts';
+import type { ImportedBout, ImportHistory } from './import_watch.ts';
 import type { PageParts } from './page_parts.ts';
 import { People } from './people.ts';
 import { searchIndex } from './search_index.ts';
@@ -33,9 +33,9 @@ export interface Pages {
 }
 
 /** The id of each bout's page; a second bout of two fighters on one date, which the sources do not have, would be `-2`. */
-function boutIds({ events }: ImportHistory): Map<WatchedBout, string> {
+function boutIds({ events }: ImportHistory): Map<ImportedBout, string> {
   const taken = new Map<string, number>();
-  const ids = new Map<WatchedBout, string>();
+  const ids = new Map<ImportedBout, string>();
   for (const { event, bouts } of events) {
     for (const bout of bouts) {
       const { red, blue } = bout.joined.market;

@@ -9,7 +9,7 @@ type IndexedEvent = SearchIndex['events'][number];
 export type SearchHit = { kind: 'fighters'; fighter: IndexedFighter } | { kind: 'events'; event: IndexedEvent };
 
 /** Finds fighters and events by any of their names, best first. */
-export type Search = (text: string, most?: number) => SearchHit[];
+export type PageSearch = (text: string, most?: number) => SearchHit[];
 
 interface Entry {
   id: number;
@@ -37,7 +37,7 @@ const withJoined = (names: readonly string[]): string =>
 const errorsIn = (word: string) => (word.length < LEAST_FUZZY ? false : word.length < TWICE_FUZZY ? 1 : 2);
 
 /** Makes the search over the index, which takes some tens of milliseconds. */
-export function openSearch({ fighters, events }: SearchIndex): Search {
+export function openSearch({ fighters, events }: SearchIndex): PageSearch {
   const hits: SearchHit[] = [
     ...fighters.map((fighter): SearchHit => ({ kind: 'fighters', fighter })),
     ...events.map((event): SearchHit => ({ kind: 'events', event })),

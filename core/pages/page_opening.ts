@@ -1,7 +1,7 @@
 import type { BoutPage } from '../contract/pages/bout_page.ts';
 import type { EventPage } from '../contract/pages/event_page.ts';
 import type { FighterPage } from '../contract/pages/fighter_page.ts';
-import { eventTitle, recordText } from '../format/bout_words.ts';
+import { eventTitle, ufcRecordText } from '../format/bout_words.ts';
 import { dateText } from '../format/dates.ts';
 import { cardLine } from '../format/line_words.ts';
 import { atLineText, boutSentence, placeText, standingText, toldSide } from './bout_sentences.ts';
@@ -50,7 +50,7 @@ function eventOpening({ event, place, bouts, playbooks, sources }: EventPage): P
 }
 
 const fighterOpening = (page: FighterPage): PageOpening => ({
-  eyebrow: `${page.weight_class === null ? '' : `${page.weight_class} · `}${recordText(page.record)} in the UFC`,
+  eyebrow: `${page.weight_class === null ? '' : `${page.weight_class} · `}${ufcRecordText(page.record)} in the UFC`,
   title: fullName(page),
   sentence: returnsSentence(page),
   details: [bodyText(page), returnsDetails(page)],

@@ -5,12 +5,12 @@ import type { FighterLink, LineSource, PastBout, UfcRecord } from '../contract/p
 import type { MarketBout } from '../history/source_bouts.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import type { CareerEntry } from './careers.ts';
-import type { WatchedBout, WatchedEvent } from './import_watch.ts';
+import type { ImportedBout, WatchedEvent } from './import_watch.ts';
 import type { Person } from './people.ts';
 import { orNull, rounded } from './rounded.ts';
 
 /** The bout on the engine's card; undefined for one without a price. */
-export const onCard = ({ card }: WatchedEvent, { place }: WatchedBout): CardBout | undefined =>
+export const onCard = ({ card }: WatchedEvent, { place }: ImportedBout): CardBout | undefined =>
   place === undefined ? undefined : card.bouts[place];
 
 /** The market line and the probabilities of a corner before a bout; null where there are none. */

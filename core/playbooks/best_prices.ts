@@ -6,14 +6,14 @@ import { decimalFromAmerican } from '../odds/odds.ts';
 import type { BookChoice } from '../prices/best_price.ts';
 import { type Consensus, consensusOf } from '../prices/priced_bout.ts';
 import { quoteFindings } from '../prices/quote_findings.ts';
-import { type Offer, type OfferedSide, type Offers, offersOf } from '../prices/readers_prices.ts';
+import { type BestOffer, type OfferedSide, type Offers, offersOf } from '../prices/readers_prices.ts';
 import { breakEvenOdds, edgeOf } from '../value/pick_value.ts';
 
 /**
  * The best price of a pick among the reader's books. A parlay's odds are the product over its legs at one book, its time is
  * that of the oldest leg, and it has no link.
  */
-export interface BestPrice extends Offer {
+export interface BestPrice extends BestOffer {
   /** How much more a won bet pays than at the market line: 0.02 is 2%. */
   better: number;
   /** True if it pays less than the market line: the prices have moved since. */

@@ -3,7 +3,7 @@ import type { WeighedId } from '../strategies/ids.ts';
 import { rosterOf } from './roster.ts';
 
 /** A strategy behind a bet and the fraction of its own stake on that bet, 0…1. */
-export interface Backing {
+export interface StrategyBacking {
   strategy: WeighedId;
   /** Index in the card's roster. */
   index: number;
@@ -15,7 +15,7 @@ export interface MergedBet {
   bet: CardBet;
   /** Index of the bout of a moneyline; undefined for parlays. */
   bout: number | undefined;
-  backings: readonly Backing[];
+  backings: readonly StrategyBacking[];
 }
 
 const betKey = (bet: CardBet) =>
@@ -34,7 +34,7 @@ const mergedCache = new WeakMap<Card, readonly MergedBet[]>();
 export function mergeBets(card: Card): readonly MergedBet[] {
   const known = mergedCache.get(card);
   if (known !== undefined) return known;
-  const merged = new Map<string, MergedBet & { backings: Backing[] }>();
+  const merged = new Map<string, MergedBet & { backings: StrategyBacking[] }>();
   for (const [index, id] of rosterOf(card).entries()) {
     const bets = card.selections.get(id) ?? [];
     for (const bet of bets) {

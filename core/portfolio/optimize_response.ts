@@ -1,7 +1,7 @@
 import { total } from '../arithmetic/vectors.ts';
 import type { Card } from '../cards/card.ts';
 import { DEFAULT_BUDGET } from '../contract/limits.ts';
-import type { Method, OptimizeResponse, Report } from '../contract/report.ts';
+import type { OptimizeResponse, Report, WeightMethod } from '../contract/report.ts';
 import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
 import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
 import { bootstrapInterval } from '../returns/bootstrap.ts';
@@ -29,9 +29,9 @@ const betsAtEvent =
   };
 
 /** Raised by hand when a change of the method moves its figures. */
-export const RETURNS_METHOD: Method = { name: 'returns', version: 1 };
-export const EQUAL_METHOD: Method = { name: 'equal', version: 1 };
-const KELLY_METHOD: Method = { name: 'kelly', version: 1 };
+export const RETURNS_METHOD: WeightMethod = { name: 'returns', version: 1 };
+export const EQUAL_METHOD: WeightMethod = { name: 'equal', version: 1 };
+const KELLY_METHOD: WeightMethod = { name: 'kelly', version: 1 };
 
 /** Decimals of an equity curve: screens show three at most, and a stored curve is a third smaller. */
 const CURVE_DECIMALS = 6;

@@ -4,7 +4,7 @@ import { groupByDate } from '../history/group_by.ts';
 import { identifiedSources } from '../history/identified_sources.ts';
 import { type JoinedBout, joinSources } from '../history/join_sources.ts';
 import type { MarketBout, MarketFighter, SourceBouts, StatsBout } from '../history/source_bouts.ts';
-import type { Reading } from '../identity/fighters.ts';
+import type { NameKey } from '../identity/fighters.ts';
 import { boutFinder, type FindBouts, MOVED_DAYS } from '../identity/find_bout.ts';
 import { nameOfPerson } from '../identity/persons.ts';
 import { americanFromDecimal } from '../odds/odds.ts';
@@ -25,7 +25,7 @@ class MarketDates {
   readonly #days: ReadonlySet<IsoDate>;
   readonly #findBouts: FindBouts<unknown>;
 
-  constructor(market: readonly MarketBout[], reading: Reading) {
+  constructor(market: readonly MarketBout[], reading: NameKey) {
     this.#days = new Set(market.map(({ date }) => date));
     this.#findBouts = boutFinder(market.map(datedPair), [reading]);
   }
@@ -41,7 +41,7 @@ class MarketDates {
 }
 
 /** The ids under which bouts were first listed, by pair of fighters and date. */
-function listedIds(kept: readonly KeptBout[], reading: Reading) {
+function listedIds(kept: readonly KeptBout[], reading: NameKey) {
   const listed = kept.flatMap((bout) => {
     const { home, away, event_id } = bout;
     return event_id === undefined ? [] : [{ pair: [home, away] as const, date: dayOf(bout), event_id }];
@@ -138,7 +138,7 @@ export function withFeedBouts(
   const identified = identifiedSources(sources);
   const everyone = new KnownFighters(identified);
   everyone.advanceTo(addDays(today, 366));
-  const reading: Reading = (name) => everyone.keyOf(name);
+  const reading: NameKey = (name) => everyone.keyOf(name);
   const dates = new MarketDates(market, reading);
   const known = stats.filter(({ date }) => date <= today);
   const lastStats = known.reduce((last, { date }) => (date > last ? date : last), '');

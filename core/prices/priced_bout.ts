@@ -1,6 +1,6 @@
 import { type Corner, OPPOSITE } from '../cards/corners.ts';
 import { ofCorner } from '../cards/probability.ts';
-import { type Offer, type OfferedSide, offersOf, type PriceView, type ReadersPrices } from './readers_prices.ts';
+import { type BestOffer, type OfferedSide, offersOf, type PriceView, type ReadersPrices } from './readers_prices.ts';
 
 /** Probabilities of a side at the books' consensus. */
 export interface Consensus {
@@ -35,7 +35,7 @@ export interface BoutAtLine {
 export interface Basis {
   basis: PriceView;
   /** The best prices; undefined at the market line. */
-  offers: Readonly<Record<Corner, Offer>> | undefined;
+  offers: Readonly<Record<Corner, BestOffer>> | undefined;
   /** Decimal odds of the market line; null where the source has none. */
   line: BoutAtLine['odds'];
   /** False where the forecast was made on an older line than the price: that would look like value. */

@@ -18,7 +18,7 @@ export interface ReadersPrices {
 }
 
 /** The best price of a side at one of the reader's books. */
-export interface Offer {
+export interface BestOffer {
   book: Book;
   /** Decimal. */
   odds: number;
@@ -35,7 +35,7 @@ export interface OfferedSide {
   /** Of all books. */
   judged: JudgedQuotes;
   /** Undefined if no price of the reader's books is fresh and counts; then that is so for the other side too. */
-  offer: Offer | undefined;
+  offer: BestOffer | undefined;
 }
 
 /** The bouts of an event as the books quote them. */
@@ -48,7 +48,7 @@ export interface Offers {
 
 const keyOf = (one: string, other: string) => pairKey([one, other], nameKey);
 
-function offerOf(quotes: readonly Quote[], corner: Corner, books: Offers['books']): Offer | undefined {
+function offerOf(quotes: readonly Quote[], corner: Corner, books: Offers['books']): BestOffer | undefined {
   const quote = bestQuote(
     quotes.filter(({ book }) => books.has(book)),
     corner,

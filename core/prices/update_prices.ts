@@ -39,11 +39,11 @@ export function newQuote(feed: FeedQuote, redIs: MatchedBout['redIs'], known: Qu
 }
 
 /** Whose prices an answer tells: what it lacks of theirs is withdrawn, and what is known of others stays. */
-export type Asked = 'books' | 'exchanges';
+export type QuoteSource = 'books' | 'exchanges';
 
-const isAsked = ({ book }: Pick<Quote, 'book'>, asked: Asked) => isExchange(book) === (asked === 'exchanges');
+const isAsked = ({ book }: Pick<Quote, 'book'>, asked: QuoteSource) => isExchange(book) === (asked === 'exchanges');
 
-function newQuotes(match: MatchedBout | undefined, known: readonly Quote[], now: number, asked: Asked): Quote[] {
+function newQuotes(match: MatchedBout | undefined, known: readonly Quote[], now: number, asked: QuoteSource): Quote[] {
   const byBook = new Map(known.map((quote) => [quote.book, quote]));
   const quoted = (match?.feed.quotes ?? []).map((feed) =>
     newQuote(feed, match?.redIs ?? 'home', byBook.get(feed.book), now),
@@ -68,7 +68,11 @@ function consensusAt(bout: number, quotes: JudgedQuotes, opinions: OpinionsAtPri
 }
 
 /** The bout's start: as the answer has it, but as books say it where an exchange's answer has another. */
-function startOf(match: MatchedBout | undefined, known: BoutPrices | undefined, asked: Asked): number | undefined {
+function startOf(
+  match: MatchedBout | undefined,
+  known: BoutPrices | undefined,
+  asked: QuoteSource,
+): number | undefined {
   const hasBooks = known?.quotes.some((quote) => isAsked(quote, 'books')) ?? false;
   const told = asked === 'exchanges' && hasBooks ? undefined : match?.feed.startsAt;
   return told ?? (known && Date.parse(known.starts_at));
@@ -79,7 +83,7 @@ function updatedBout(
   bout: Pick<BoutPrices, 'red' | 'blue' | 'line'>,
   match: MatchedBout | undefined,
   known: BoutPrices | undefined,
-  { now, asked }: Pick<Answer, 'now' | 'asked'>,
+  { now, asked }: Pick<QuotesAnswer, 'now' | 'asked'>,
   consensusOf: (quotes: JudgedQuotes) => BoutPrices['consensus'],
 ): BoutPrices | undefined {
   const startsAt = startOf(match, known, asked);
@@ -115,9 +119,9 @@ function lineOf({ red, blue }: PricedCard['bouts'][number]): BoutPrices['line'] 
 }
 
 /** What a provider of prices answered at `now` (epoch milliseconds), matched to the bouts of cards. */
-export interface Answer {
+export interface QuotesAnswer {
   matches: readonly MatchedBout[];
-  asked: Asked;
+  asked: QuoteSource;
   now: number;
 }
 
@@ -125,7 +129,12 @@ export interface Answer {
  * The card's prices after an answer. Prices that it should tell and does not are marked as withdrawn; bouts that left
  * the card are dropped.
  */
-export function updatePrices(card: PricedCard, known: Prices, answer: Answer, opinions: OpinionsAtPrice): PriceUpdate {
+export function updatePrices(
+  card: PricedCard,
+  known: Prices,
+  answer: QuotesAnswer,
+  opinions: OpinionsAtPrice,
+): PriceUpdate {
   const { matches, now } = answer;
   const knownBouts = new Map(known.bouts.map((bout) => [boutIdOf(bout), bout]));
   const changed: BoutPrices[] = [];

@@ -5,7 +5,7 @@ import { approximations } from './nearest.ts';
 import { isSamePrice, type PriceAnswer, priceAnswer, unreadPriceAnswer } from './price_answers.ts';
 
 /** What was read of a description before its prices are put to the options. */
-export interface Asked {
+export interface PricedReading {
   strategies: readonly StrategyId[];
   understood: Reading['understood'];
   /** Wishes that are no strategy's, as quotes. */
@@ -19,7 +19,7 @@ type Answered = Pick<Reading, 'strategies' | 'understood' | 'approximate' | 'off
 type Worded = PriceAnswer & { read?: StrategyId; words: string };
 
 /** The answer to each strategy that was read. */
-function answersTo({ strategies, understood, refused }: Asked): Worded[] {
+function answersTo({ strategies, understood, refused }: PricedReading): Worded[] {
   return strategies.map((read) => {
     const isOneOfSizes = strategies.some((other) => other !== read && isSamePrice(other, read));
     const quotes = understood.filter(({ strategy }) => strategy === read).map(({ words }) => words);
@@ -42,7 +42,7 @@ function withOneAtLeast(answers: readonly Worded[]): readonly Worded[] {
 }
 
 /** Puts the prices of the wishes to the options of the catalogue, and says what no option meets. */
-export function answeredPrices(asked: Asked): Answered {
+export function answeredPrices(asked: PricedReading): Answered {
   const answers = withOneAtLeast(answersTo(asked));
   const taken = new Map(answers.map(({ read, strategy }) => [read, strategy]));
   const strategies = STRATEGIES.map(({ id }) => id).filter((id) => answers.some(({ strategy }) => strategy === id));

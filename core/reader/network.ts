@@ -1,4 +1,4 @@
-import { hashOf } from '../arithmetic/hash.ts';
+import { fnv1a } from '../arithmetic/hash.ts';
 import { attend } from './attention.ts';
 import { addRow, beside, dotAt, linear, type Matrix, rowsOf, softmaxAt, zeros } from './matrix.ts';
 import { recurrent } from './recurrent.ts';
@@ -27,7 +27,7 @@ function gramRows(word: string): number[] {
   const characters = [...`<${word}>`].map((character) => character.codePointAt(0) ?? 0);
   return GRAM_SIZES.flatMap((size) =>
     Array.from({ length: Math.max(0, characters.length - size + 1) }, (_, from) => {
-      return hashOf(size, (index) => characters[from + index] ?? 0) % GRAM_ROWS;
+      return fnv1a(size, (index) => characters[from + index] ?? 0) % GRAM_ROWS;
     }),
   );
 }

@@ -7,7 +7,7 @@ const HIGH = 0.95;
 const MOST_PLACES = 120;
 
 /** Two lines, one value a place. */
-export interface Band {
+export interface EquityBand {
   low: number[];
   high: number[];
 }
@@ -19,7 +19,7 @@ function placesOf(count: number): number[] {
 }
 
 /** 5th and 95th percentile of each column. */
-export function bandOf(columns: readonly Float64Array[]): Band {
+export function bandOf(columns: readonly Float64Array[]): EquityBand {
   const ranges = columns.map((column) => quantiles(column, LOW, HIGH));
   return { low: ranges.map(([low = 0]) => low), high: ranges.map(([, high = 0]) => high) };
 }
@@ -45,7 +45,7 @@ function resampledSums(returns: Float64Array, places: readonly number[]): Float6
  * 5th and 95th percentile of the running sum of 2,000 seeded resamples of the event returns, each summed in order, at
  * these ascending places.
  */
-export const bootstrapBand = (returns: Float64Array, places: readonly number[]): Band =>
+export const bootstrapBand = (returns: Float64Array, places: readonly number[]): EquityBand =>
   bandOf(resampledSums(returns, places));
 
 /** A value for each of `count` events, by straight lines between the places. */
@@ -60,7 +60,7 @@ function interpolated(places: readonly number[], values: readonly number[], coun
 }
 
 /** The bootstrap band of an equity curve, in its unit: one value an event, by straight lines between some places. */
-export function equityBand(equity: readonly number[]): Band {
+export function equityBand(equity: readonly number[]): EquityBand {
   const returns = Float64Array.from(equity, (value, index) => value - (equity[index - 1] ?? 0));
   const places = placesOf(equity.length);
   const { low, high } = bootstrapBand(returns, places);

@@ -5,7 +5,7 @@ import type { CapperId } from './ids.ts';
 export type CapperForecasts = Record<CapperId, number>;
 
 /** A priced bout with the cappers' forecasts: the input of the strategies. */
-export interface ForecastBout extends BoutFacts {
+export interface StrategyBout extends BoutFacts {
   /** Undefined before the cappers' first fit. */
   forecasts: CapperForecasts | undefined;
 }

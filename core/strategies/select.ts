@@ -3,9 +3,9 @@ import type { Corner } from '../cards/corners.ts';
 import { backedSide } from '../rules/rule.ts';
 import type { Selector } from './catalogue.ts';
 import { conditionsOf } from './conditions.ts';
-import type { ForecastBout } from './forecast_bout.ts';
+import type { StrategyBout } from './forecast_bout.ts';
 
-type SideOf = (bout: ForecastBout) => Corner | undefined;
+type SideOf = (bout: StrategyBout) => Corner | undefined;
 
 const favorite = backedSide(conditionsOf({ kind: 'favorite', among: 'all' }));
 
@@ -27,7 +27,7 @@ function sideOf(selector: Exclude<Selector, { kind: 'favorites_parlay' }>): Side
   return ({ forecasts, red, blue }) => forecasts && valueSide(forecasts[capper], red.odds, blue.odds);
 }
 
-function sides(bouts: readonly ForecastBout[], select: SideOf): Leg[] {
+function sides(bouts: readonly StrategyBout[], select: SideOf): Leg[] {
   return bouts.flatMap((bout, index) => {
     const corner = select(bout);
     return corner === undefined ? [] : [{ bout: index, corner }];
@@ -38,14 +38,14 @@ function sides(bouts: readonly ForecastBout[], select: SideOf): Leg[] {
  * One parlay of the `legs` favourites with the lowest odds, in ascending order of odds, ties by card order; none if
  * there are fewer favourites.
  */
-function favoritesParlay(bouts: readonly ForecastBout[], legs: number): CardBet[] {
+function favoritesParlay(bouts: readonly StrategyBout[], legs: number): CardBet[] {
   const oddsOf = ({ bout, corner }: Leg) => bouts[bout]?.[corner].odds ?? Number.POSITIVE_INFINITY;
   const favorites = sides(bouts, favorite).sort((one, other) => oddsOf(one) - oddsOf(other));
   return favorites.length < legs ? [] : [favorites.slice(0, legs)];
 }
 
 /** How a strategy bets on a card whose priced bouts are given in card order. */
-export function betSelection(selector: Selector): (bouts: readonly ForecastBout[]) => CardBet[] {
+export function betSelection(selector: Selector): (bouts: readonly StrategyBout[]) => CardBet[] {
   if (selector.kind === 'favorites_parlay') return (bouts) => favoritesParlay(bouts, selector.legs);
   const select = sideOf(selector);
   return (bouts) => sides(bouts, select).map((leg) => [leg]);

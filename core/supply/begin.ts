@@ -11,7 +11,7 @@ export interface DayBegin {
 }
 
 /** The earliest begin of a card of which only the local day is known. */
-export function beginOfDay(date: IsoDate, place: string | undefined): DayBegin {
+export function earliestOfDay(date: IsoDate, place: string | undefined): DayBegin {
   const atVenue = venueDayBegin(date, place ?? '');
   const from = atVenue === undefined ? 'latest_day' : 'venue_day';
   return { begins_at: (atVenue ?? earliestBegin(date)).toISOString(), from };

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/iso_date.ts';
-import { isNobody, type KnownNames, NO_NAMES, type Reading, readingsOf } from '../identity/fighters.ts';
+import { isNobody, type KnownNames, type NameKey, NO_NAMES, readingsOf } from '../identity/fighters.ts';
 import { boutFinder, daysApart, type Pair, pairKey } from '../identity/find_bout.ts';
 import type { BoutsBefore } from '../identity/same_fighter.ts';
 import type { SeenBout, SeenFighter } from './observation.ts';
@@ -47,7 +47,7 @@ export const hasFighters = (fighters: readonly SeenFighter[]): boolean => fighte
  * provider's ids of the fighters decide, and a spelling that was found once is found again.
  */
 export class BoutEntities<Entity extends BoutEntity> {
-  readonly #readings: readonly Reading[];
+  readonly #readings: readonly NameKey[];
   readonly #boutsBefore: BoutsBefore;
   readonly #spellings: Spelling<Entity>[] = [];
   /** The spellings by both names, under each reading, strictest first. */

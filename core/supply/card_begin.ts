@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../dates/durations.ts';
 import { addDays, dayNumber, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
-import { beginOfDay } from './begin.ts';
+import { earliestOfDay } from './begin.ts';
 import type { CardObservation } from './observation.ts';
 import type { ProviderId } from './providers.ts';
 
@@ -39,6 +39,6 @@ export function cardBegin(
     const date = isoDateOf(new Date(first.time - EASTERN_TIME));
     return { begins_at: new Date(first.time).toISOString(), begin_from: first.provider, date };
   }
-  const { begins_at, from } = beginOfDay(event.date, event.place);
+  const { begins_at, from } = earliestOfDay(event.date, event.place);
   return { begins_at, begin_from: from, date: historyDate(event) };
 }

@@ -50,7 +50,7 @@ function resultSightings(bout: WatchedBout, pairs: readonly PairSighting[]): Res
 }
 
 /** The parts of a card's bout. */
-export function partsOf(bout: WatchedBout, card: WatchedCard, pairs: readonly PairSighting[]): BoutParts {
+export function boutParts(bout: WatchedBout, card: WatchedCard, pairs: readonly PairSighting[]): BoutParts {
   const newest = newestSightings(bout);
   return { bout, newest, pairs, start: startOf(newest, pairs), listing: listings(bout, card) };
 }

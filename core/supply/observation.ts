@@ -15,7 +15,7 @@ export const MOST_BOUTS = 40;
 const idSchema = text().min(1).max(200);
 
 /** Where an observation is from. The raw answer is stored under its hash. */
-export const readingSchema = z.strictObject({
+export const observationSourceSchema = z.strictObject({
   provider: z.enum(PROVIDER_IDS),
   /** Without a key or token. */
   address: z.string().max(1000),
@@ -24,7 +24,7 @@ export const readingSchema = z.strictObject({
   /** SHA-256 of the raw answer, in hex. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
-export type Reading = z.infer<typeof readingSchema>;
+export type ObservationSource = z.infer<typeof observationSourceSchema>;
 
 export const seenFighterSchema = z.strictObject({
   name: shortTextSchema,
@@ -72,7 +72,7 @@ export type SeenBout = z.infer<typeof seenBoutSchema>;
 /** A provider's whole list of one event, main event first. */
 export const cardObservationSchema = z.strictObject({
   kind: z.literal('card'),
-  reading: readingSchema,
+  reading: observationSourceSchema,
   /** The revision of a page, and a pseudonym of who made it. */
   revision: z.strictObject({ id: idSchema, at: instantSchema, editor: idSchema }).optional(),
   event: z.strictObject({
@@ -103,7 +103,7 @@ const pairSchema = z.strictObject({
 /** A two-sided price of one book or exchange, in decimal odds net of its fee. */
 export const quoteObservationSchema = z.strictObject({
   kind: z.literal('quote'),
-  reading: readingSchema,
+  reading: observationSourceSchema,
   bout: pairSchema,
   /** The book's key as in `contract/prices.ts`. */
   book: z.string().regex(/^[a-z0-9_]{1,40}$/),
@@ -114,7 +114,7 @@ export type QuoteObservation = z.infer<typeof quoteObservationSchema>;
 /** The expected begin of a bout, from a provider that lists bouts without their card. */
 export const beginObservationSchema = z.strictObject({
   kind: z.literal('begin'),
-  reading: readingSchema,
+  reading: observationSourceSchema,
   bout: pairSchema.required({ starts_at: true }),
 });
 export type BeginObservation = z.infer<typeof beginObservationSchema>;
@@ -122,7 +122,7 @@ export type BeginObservation = z.infer<typeof beginObservationSchema>;
 /** A result from a provider that lists bouts without their card, such as a settled market. */
 export const resultObservationSchema = z.strictObject({
   kind: z.literal('result'),
-  reading: readingSchema,
+  reading: observationSourceSchema,
   bout: pairSchema,
   result: seenResultSchema,
 });
@@ -133,7 +133,7 @@ const attemptsSchema = z.strictObject({ landed: z.int().min(0).max(2000), tried:
 /** A fighter's figures of a whole bout, as `StatLine` of the history. */
 export const lineObservationSchema = z.strictObject({
   kind: z.literal('line'),
-  reading: readingSchema,
+  reading: observationSourceSchema,
   bout: pairSchema,
   fighter: z.enum(['first', 'second']),
   line: z.strictObject({

@@ -4,7 +4,7 @@ import { boutPageId, slugOf } from '../identity/page_ids.ts';
 import type { Naming } from './bout_entities.ts';
 import { cardBegin } from './card_begin.ts';
 import { type WatchedBout, type WatchedCard, watchedCards } from './cards.ts';
-import { type BoutParts, factBout, type PairObservation, type PairSighting, partsOf } from './fact_bout.ts';
+import { type BoutParts, boutParts, factBout, type PairObservation, type PairSighting } from './fact_bout.ts';
 import type { FactBout, FactCard, Facts } from './facts.ts';
 import { PROVIDER_IDS } from './providers.ts';
 import type { Seen } from './seen.ts';
@@ -51,7 +51,7 @@ function factCard(
 ): FactCard | undefined {
   const [main] = card.timelines;
   if (main === undefined || card.bouts.length === 0) return undefined;
-  const parts = card.bouts.map((bout) => partsOf(bout, card, pairsOf.get(bout) ?? []));
+  const parts = card.bouts.map((bout) => boutParts(bout, card, pairsOf.get(bout) ?? []));
   const on = standing(parts);
   const { event, reading } = main.newest.card;
   const place = firstTold(card, ({ place: told }) => told);

@@ -35,7 +35,7 @@ function winnerOf({ fighters: [first, second] }: FactBout, winner: string): Seen
 }
 
 /** The card and the bout that a ruling names. Throws RangeError where there are none. */
-export function boutOf({ cards }: Facts, { event, bout }: Pick<Ruling, 'event' | 'bout'>): [FactCard, FactBout] {
+export function ruledBout({ cards }: Facts, { event, bout }: Pick<Ruling, 'event' | 'bout'>): [FactCard, FactBout] {
   const card = found('event', cards, event);
   return [card, found('bout', card.bouts, bout)];
 }
@@ -47,7 +47,7 @@ export function rulingObservation(facts: Facts, ruling: Ruling, hash: string, no
     throw new RangeError(`--reason has 1 to ${LONGEST.reason} characters`);
   if (!/^https:\/\/./.test(source) || source.length > LONGEST.source)
     throw new RangeError(`--source is an https address of at most ${LONGEST.source} characters`);
-  const [{ date }, bout] = boutOf(facts, ruling);
+  const [{ date }, bout] = ruledBout(facts, ruling);
   return {
     kind: 'result',
     reading: { provider: 'operator', address: source, read_at: now.toISOString(), hash },

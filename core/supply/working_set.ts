@@ -35,7 +35,7 @@ export function dayOf(observation: Observation): IsoDate {
 }
 
 /** The month under which an observation is stored. */
-export const monthOf = (observation: Observation): Month => monthOfDay(dayOf(observation));
+export const observationMonth = (observation: Observation): Month => monthOfDay(dayOf(observation));
 
 /** Whether an observation's day is near enough to today to be an event's. */
 export function isPlausibleDay(observation: Observation, today: IsoDate): boolean {
@@ -89,7 +89,7 @@ export function withReadings(set: WorkingSet, observations: readonly Observation
   const changed = new Set<Month>();
   const firstRead = new Map<Observation, string>();
   for (const observation of observations) {
-    const month = monthOf(observation);
+    const month = observationMonth(observation);
     const subjects = next.get(month) ?? new Map<string, readonly Seen[]>();
     next.set(month, subjects);
     const subject = subjectOf(observation);

@@ -1,7 +1,7 @@
 import { type Card, isSettled } from '../../core/cards/card.ts';
 import { LIMITS } from '../../core/contract/limits.ts';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
-import type { Method, OptimizeRequest, OptimizeResponse } from '../../core/contract/report.ts';
+import type { OptimizeRequest, OptimizeResponse, WeightMethod } from '../../core/contract/report.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { type UsedRule, weighedIds } from '../../core/contract/used_rules.ts';
 import { labResponse } from '../../core/lab/lab_response.ts';
@@ -34,7 +34,7 @@ type LabPlaybook = Extract<UserPlaybook, { playbook_type: 'lab' }>;
 
 /** A choice with the method of its weights; without one it is the builders' today. */
 export interface ReportedChoice extends OptimizeRequest {
-  method?: Method['name'];
+  method?: WeightMethod['name'];
 }
 
 /**

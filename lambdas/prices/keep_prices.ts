@@ -6,7 +6,7 @@ import { forecastAt } from '../../core/forecast/forecast_at.ts';
 import { judgedQuotes } from '../../core/prices/counted_quotes.ts';
 import { matchBouts } from '../../core/prices/match_bouts.ts';
 import type { FeedBout } from '../../core/prices/odds_api.ts';
-import { type Asked, type OpinionsAtPrice, updatePrices } from '../../core/prices/update_prices.ts';
+import { type OpinionsAtPrice, type QuoteSource, updatePrices } from '../../core/prices/update_prices.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { Clock } from '../clock.ts';
 import type { PriceStore } from '../store/price_store.ts';
@@ -42,7 +42,7 @@ const opinionsOf = ({ forecastModel, capperModel }: Card): OpinionsAtPrice => ({
 /** What a provider of prices answered at `now` (epoch milliseconds). */
 export interface FeedAnswer {
   feed: readonly FeedBout[];
-  asked: Asked;
+  asked: QuoteSource;
   now: number;
 }
 

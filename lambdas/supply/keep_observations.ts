@@ -9,8 +9,8 @@ import {
   allSeen,
   bySubject,
   type Month,
-  monthOf,
   monthsBetween,
+  observationMonth,
   seenOfMonth,
   untilOf,
   type WorkingSet,
@@ -62,11 +62,11 @@ export async function keepObservations(
   const { before, names } = known;
   const today = isoDateOf(now);
   const all = before === undefined ? monthsBetween(FIRST_DAY, today) : [];
-  const months = new Set([...workingMonths(today), ...all, ...observations.map(monthOf)]);
+  const months = new Set([...workingMonths(today), ...all, ...observations.map(observationMonth)]);
   const loaded = await loadMonths(store, months, known.until);
   const { set, changed, firstRead } = withReadings(
     loaded,
-    observations.filter((observation) => loaded.has(monthOf(observation))),
+    observations.filter((observation) => loaded.has(observationMonth(observation))),
   );
   for (const month of changed) await store.putSeen(month, seenOfMonth(set.get(month) ?? new Map()));
   // Parsed as they are stored, so that both can be compared.

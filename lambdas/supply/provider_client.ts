@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '../../core/dates/durations.ts';
-import type { Reading } from '../../core/supply/observation.ts';
+import type { ObservationSource } from '../../core/supply/observation.ts';
 import type { ProviderId } from '../../core/supply/providers.ts';
 import { FetchFailure, type FetchTextLimits, fetchText, retryAfterOf } from '../http/fetch_text.ts';
 import { ProviderFailure, type RawAnswer } from './provider.ts';
@@ -30,7 +30,7 @@ export interface ClientSettings {
 export interface ClientAnswer {
   /** The parsed JSON. */
   body: unknown;
-  reading: Reading;
+  reading: ObservationSource;
   response: Response;
 }
 

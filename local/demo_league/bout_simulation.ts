@@ -1,5 +1,5 @@
 import type { Corner, Outcome } from '../../core/cards/corners.ts';
-import type { Method, StatLine } from '../../core/history/source_bouts.ts';
+import type { StatedMethod, StatLine } from '../../core/history/source_bouts.ts';
 import { probabilityOf, trueLogitOfRed } from './ability.ts';
 import type { Pairing } from './matchmaking.ts';
 import { clamp, type Random } from './random.ts';
@@ -12,7 +12,7 @@ const QUICKEST_FINISH = 14;
 
 export interface Result {
   outcome: Outcome;
-  method: Method;
+  method: StatedMethod;
   secondsFought: number;
   lines: Readonly<{ red: StatLine; blue: StatLine }>;
 }
@@ -38,14 +38,14 @@ function drawOutcome(probabilityOfRed: number, random: Random): Outcome {
   return random.bernoulli(probabilityOfRed) ? 'red' : 'blue';
 }
 
-function drawMethod(pairing: Pairing, outcome: Outcome, random: Random): Method {
+function drawMethod(pairing: Pairing, outcome: Outcome, random: Random): StatedMethod {
   if (outcome === 'draw') return 'decision';
   if (outcome === 'no_contest' || random.bernoulli(0.004)) return 'other';
   return drawDecisiveMethod(pairing, outcome, random);
 }
 
 /** Better strikers win more by knockout, better grapplers by submission, and one-sided bouts end early more often. */
-function drawDecisiveMethod(pairing: Pairing, outcome: Corner, random: Random): Method {
+function drawDecisiveMethod(pairing: Pairing, outcome: Corner, random: Random): StatedMethod {
   const winner = pairing[outcome];
   const loser = pairing[outcome === 'red' ? 'blue' : 'red'];
   const dominance = Math.abs(winner.striking + winner.submissions - loser.striking - loser.submissions);

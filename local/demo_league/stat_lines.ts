@@ -1,12 +1,12 @@
 import type { Corner, Outcome } from '../../core/cards/corners.ts';
-import type { Attempts, Method, StatLine } from '../../core/history/source_bouts.ts';
+import type { Attempts, StatedMethod, StatLine } from '../../core/history/source_bouts.ts';
 import type { Fighter } from './fighters.ts';
 import type { Pairing } from './matchmaking.ts';
 import { clamp, type Random } from './random.ts';
 
 interface Ending {
   outcome: Outcome;
-  method: Method;
+  method: StatedMethod;
   secondsFought: number;
 }
 

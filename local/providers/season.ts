@@ -3,7 +3,7 @@ import type { Corner, Outcome } from '../../core/cards/corners.ts';
 import { DAY, MINUTE, SECOND } from '../../core/dates/durations.ts';
 import { addDays, dayNumber, type IsoDate } from '../../core/dates/iso_date.ts';
 import { groupByDate } from '../../core/history/group_by.ts';
-import type { Method, StatLine } from '../../core/history/source_bouts.ts';
+import type { StatedMethod, StatLine } from '../../core/history/source_bouts.ts';
 import { boutAt } from '../demo_league/calendar.ts';
 import type { League } from '../demo_league/make_league.ts';
 import { between, type Delays, drawsOf } from './delays.ts';
@@ -12,7 +12,7 @@ import { between, type Delays, drawsOf } from './delays.ts';
 
 export interface SeasonResult {
   outcome: Outcome;
-  method: Method;
+  method: StatedMethod;
   /** Of a decision. */
   isSplit: boolean;
   round: number;

@@ -1,7 +1,7 @@
 import { logistic, logit } from '../../core/arithmetic/logistic.ts';
 import { type Card, type CardBout, isSettled } from '../../core/cards/card.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
-import { type KnownNames, knownKey, type Reading, readingsOf } from '../../core/identity/fighters.ts';
+import { type KnownNames, knownKey, type NameKey, readingsOf } from '../../core/identity/fighters.ts';
 import { boutFinder, type Found } from '../../core/identity/find_bout.ts';
 import { boutsOnCards } from '../../core/identity/same_fighter.ts';
 import { fairProbabilityOfRed } from '../../core/odds/fair_probability.ts';
@@ -62,7 +62,7 @@ interface DatedBout {
 const DAYS = [0, MOST_DAYS_APART, -MOST_DAYS_APART];
 
 /** Finds the bout of one of two fighters on a day, or the day beside it: a fighter has one bout a night. */
-function oneFighterFinder(bouts: readonly DatedBout[], reading: Reading) {
+function oneFighterFinder(bouts: readonly DatedBout[], reading: NameKey) {
   const keyOf = (name: string, date: IsoDate) => `${date} ${reading(name)}`;
   const byFighter = new Map(bouts.flatMap((dated) => dated.pair.map((name) => [keyOf(name, dated.date), dated])));
   return (fighters: readonly [string, string], date: IsoDate): Found<DatedBout> | undefined => {

@@ -1,6 +1,6 @@
 import { isOpen } from '../../core/supply/card_times.ts';
 import { type Facts, NO_FACTS } from '../../core/supply/facts.ts';
-import { boutOf, type Ruling, rulingObservation } from '../../core/supply/ruling.ts';
+import { type Ruling, ruledBout, rulingObservation } from '../../core/supply/ruling.ts';
 import { DAMAGED, type SupplyStore } from '../../lambdas/supply/supply_store.ts';
 
 async function factsOf(store: SupplyStore): Promise<Facts> {
@@ -41,7 +41,7 @@ export async function decide(store: SupplyStore, ruling: Ruling, now: Date, dryR
   const facts = await factsOf(store);
   const read_at = now.toISOString();
   const text = JSON.stringify(ruling);
-  const [card, bout] = boutOf(facts, ruling);
+  const [card, bout] = ruledBout(facts, ruling);
   // Checked before anything is stored.
   const checked = rulingObservation(facts, ruling, '0'.repeat(64), now);
   const said = `${bout.fighters.map(({ name }) => name).join(' vs. ')}, ${card.name}, ${card.date}: ${checked.result.winner}`;

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../core/dates/durations.ts';
 import { type IsoDate, isoDateOf } from '../../core/dates/iso_date.ts';
-import type { CardObservation, Observation, Reading, SeenResult } from '../../core/supply/observation.ts';
+import type { CardObservation, Observation, ObservationSource, SeenResult } from '../../core/supply/observation.ts';
 import { type Provider, ProviderFailure, type Question } from '../../lambdas/supply/provider.ts';
 import { createRandom, type Random } from '../../local/demo_league/random.ts';
 import { espnNight } from './espn_night.ts';
@@ -36,7 +36,7 @@ function drawDays(random: Random): Set<number> {
 const MARKET = { opens: 14 * DAY, settled: [30 * MINUTE, 3 * HOUR], stays: 2 * DAY } as const;
 const ODDS: [number, number] = [1.8, 2.05];
 
-type Tells = (reading: Reading, question: Question) => Observation[];
+type Tells = (reading: ObservationSource, question: Question) => Observation[];
 
 /** A provider that tells what the season holds at the time it is asked. */
 function provider(id: SeasonProviderId, asked: Provider['asked'], isSilent: IsSilent, tells: Tells): Provider {

@@ -3,9 +3,9 @@ import * as z from 'zod';
 export const API_BASE = '/api/cornerman';
 
 export type Access = 'public' | 'private';
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A method that a gateway passes on. */
-export type ServedMethod = Method | 'HEAD';
+export type ServedMethod = HttpMethod | 'HEAD';
 /** The Lambda function that serves a route. `optimize` serves all that takes the computing of reports. */
 export type ApiFunction =
   | 'optimize'
@@ -20,7 +20,7 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
 
 /** A route of the API. The gateway, the stack, the clients, the OpenAPI document and the tests follow it. */
 export interface RouteEntry {
-  method: Method;
+  method: HttpMethod;
   /** Relative to the API base; `{id}` matches one path segment. */
   path: `/${string}`;
   /** Private routes need a signed-in caller and count towards the caller's limits. */
@@ -60,7 +60,7 @@ export function routesOf<const Allowed extends Access, const Server extends ApiF
 ) {
   const own = { access, function: server };
   const withoutBody =
-    <const Name extends Method>(method: Name) =>
+    <const Name extends HttpMethod>(method: Name) =>
     <const Path extends RouteEntry['path'], Sent extends z.ZodType>(path: Path, summary: string, response: Sent) => ({
       ...own,
       method,
@@ -70,7 +70,7 @@ export function routesOf<const Allowed extends Access, const Server extends ApiF
       response,
     });
   const withBody =
-    <const Name extends Method>(method: Name) =>
+    <const Name extends HttpMethod>(method: Name) =>
     <const Path extends RouteEntry['path'], Body extends z.ZodType, Sent extends z.ZodType>(
       path: Path,
       summary: string,

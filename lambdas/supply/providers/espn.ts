@@ -1,7 +1,7 @@
 import { partedBy } from '../../../core/contract/parted_by.ts';
 import { SECOND } from '../../../core/dates/durations.ts';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
-import type { CardObservation, Observation, Reading, SeenBout } from '../../../core/supply/observation.ts';
+import type { CardObservation, Observation, ObservationSource, SeenBout } from '../../../core/supply/observation.ts';
 import { type Provider, ProviderFailure, type Question } from '../provider.ts';
 import { type ClientSettings, providerClient } from '../provider_client.ts';
 import { answerOf } from './answer_of.ts';
@@ -39,7 +39,7 @@ const NO_CARD = /contender series|road to ufc|ultimate fighter(?!.*finale)/i;
 const withoutSlash = (address: string) => address.replace(/\/$/, '');
 const compact = (day: IsoDate) => day.replaceAll('-', '');
 
-type Get = (url: URL) => Promise<{ body: unknown; reading: Reading }>;
+type Get = (url: URL) => Promise<{ body: unknown; reading: ObservationSource }>;
 interface Found {
   observations: Observation[];
   refused: string[];
@@ -51,8 +51,8 @@ async function eventsOf(
   site: string,
   { from, to }: Question,
   refused: string[],
-): Promise<[EspnEvent, Reading][]> {
-  const found: [EspnEvent, Reading][] = [];
+): Promise<[EspnEvent, ObservationSource][]> {
+  const found: [EspnEvent, ObservationSource][] = [];
   for (let first = from; first <= to; first = addDays(first, LONGEST_RANGE + 1)) {
     const last = addDays(first, LONGEST_RANGE) < to ? addDays(first, LONGEST_RANGE) : to;
     const url = new URL(`${withoutSlash(site)}/apis/site/v2/sports/mma/ufc/scoreboard`);
@@ -68,7 +68,7 @@ async function eventsOf(
 }
 
 /** The nearest events, as many as one reading asks for. */
-function nearest(events: readonly [EspnEvent, Reading][], now: Date): [EspnEvent, Reading][] {
+function nearest(events: readonly [EspnEvent, ObservationSource][], now: Date): [EspnEvent, ObservationSource][] {
   const distance = ({ date }: EspnEvent) => Math.abs(Date.parse(date) - now.getTime());
   return events.toSorted(([one], [other]) => distance(one) - distance(other)).slice(0, MOST_CARDS);
 }
@@ -100,7 +100,11 @@ export function espn({ site, core, web, contact, limits, wait }: Settings): Prov
   const client = providerClient({ provider: 'espn', contact, retries: 0, gap: SECOND, limits, wait });
 
   /** Every card from the scoreboard alone; then, one call each, with the fight centre. */
-  async function readCards(get: Get, events: readonly [EspnEvent, Reading][], { refused, observations }: Found) {
+  async function readCards(
+    get: Get,
+    events: readonly [EspnEvent, ObservationSource][],
+    { refused, observations }: Found,
+  ) {
     const cards = events.map(([event, reading]) => readCard(event, undefined, reading));
     const calls = events.map(([event, reading], at) => async () => {
       const url = new URL(`${withoutSlash(web)}/apis/common/v3/sports/mma/ufc/fightcenter/${event.id}`);

@@ -1,7 +1,12 @@
 import { partedBy } from '../../../core/contract/parted_by.ts';
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
 import { readWeightClass } from '../../../core/identity/weight_classes.ts';
-import { type CardObservation, MOST_BOUTS, type Reading, type SeenBout } from '../../../core/supply/observation.ts';
+import {
+  type CardObservation,
+  MOST_BOUTS,
+  type ObservationSource,
+  type SeenBout,
+} from '../../../core/supply/observation.ts';
 import { pairTrouble } from './answer_of.ts';
 import {
   competitionSchema,
@@ -106,7 +111,7 @@ const placeText = ({ venues }: EspnEvent): string | undefined => {
 };
 
 /** An event's card, from the scoreboard and, where it was read, the fight centre; and what of it isn't understood. */
-export function readCard(event: EspnEvent, fightCenter: FightCenter | undefined, reading: Reading) {
+export function readCard(event: EspnEvent, fightCenter: FightCenter | undefined, reading: ObservationSource) {
   const board = boardBouts(event);
   const center = fightCenter === undefined ? undefined : centerBouts(fightCenter);
   const rows = joined(board.bouts, center?.bouts ?? []).map(readBout);

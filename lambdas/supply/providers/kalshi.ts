@@ -1,7 +1,7 @@
 import { partedBy } from '../../../core/contract/parted_by.ts';
 import { DAY, SECOND } from '../../../core/dates/durations.ts';
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
-import type { Observation, Reading } from '../../../core/supply/observation.ts';
+import type { Observation, ObservationSource } from '../../../core/supply/observation.ts';
 import { type Provider, ProviderFailure, type Question, type RawAnswer } from '../provider.ts';
 import { type ClientSettings, type ProviderClient, providerClient } from '../provider_client.ts';
 import { answerOf } from './answer_of.ts';
@@ -28,7 +28,7 @@ const MOST_EVENTS = 200;
 type Keep = (raw: RawAnswer) => Promise<string>;
 interface Listed {
   bout: KalshiBout;
-  reading: Reading;
+  reading: ObservationSource;
 }
 
 /** All events of a status, page by page. */

@@ -5,8 +5,8 @@ import { isBelievableTime } from '../../../core/dates/believable_time.ts';
 import { HOUR } from '../../../core/dates/durations.ts';
 import type {
   BeginObservation,
+  ObservationSource,
   QuoteObservation,
-  Reading,
   ResultObservation,
 } from '../../../core/supply/observation.ts';
 import { pairTrouble } from './answer_of.ts';
@@ -98,7 +98,7 @@ export function kalshiBout({ event_ticker, markets }: KalshiEvent): KalshiBout |
 }
 
 /** When the bout is expected to begin; undefined where Kalshi doesn't say it. */
-export function beginOf({ pair }: KalshiBout, reading: Reading): BeginObservation | undefined {
+export function beginOf({ pair }: KalshiBout, reading: ObservationSource): BeginObservation | undefined {
   const { starts_at } = pair;
   return starts_at === undefined ? undefined : { kind: 'begin', reading, bout: { ...pair, starts_at } };
 }
@@ -109,7 +109,7 @@ export function beginOf({ pair }: KalshiBout, reading: Reading): BeginObservatio
  */
 export function quoteOf(
   { pair, markets: [first, second] }: KalshiBout,
-  reading: Reading,
+  reading: ObservationSource,
 ): QuoteObservation | string | undefined {
   if (first.status !== 'active' || second.status !== 'active') return undefined;
   const [ofFirst, ofSecond] = [oddsOf(first), oddsOf(second)];
@@ -122,7 +122,7 @@ export function quoteOf(
 /** The winner of a bout whose markets are settled for good; undefined while they are not, or why there is none. */
 export function resultOf(
   { pair, markets: [first, second] }: KalshiBout,
-  reading: Reading,
+  reading: ObservationSource,
 ): ResultObservation | string | undefined {
   if (first.status !== 'finalized' || second.status !== 'finalized') return undefined;
   const results = `${first.result ?? 'none'} and ${second.result ?? 'none'}`;

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { text } from '../../../core/contract/text.ts';
 import { nameKey } from '../../../core/identity/name_key.ts';
-import { type CardObservation, MOST_BOUTS, type Reading, type SeenBout } from '../../../core/supply/observation.ts';
+import {
+  type CardObservation,
+  MOST_BOUTS,
+  type ObservationSource,
+  type SeenBout,
+} from '../../../core/supply/observation.ts';
 import { NOT_KNOWN_YET } from './answer_of.ts';
 import { dayIn } from './wikipedia_day.ts';
 import { type ReadRow, readAnnounced, readRow, rowsOf } from './wikipedia_rows.ts';
@@ -99,7 +104,10 @@ const editorOf = (user: string | null | undefined): string =>
 const shortened = (value: string | undefined): string | undefined => plainText(value ?? '').slice(0, 200) || undefined;
 
 /** The card of an event's page, and what of it isn't understood. The page's number is the event's id: titles change. */
-export function readEventPage(page: WikiPage, reading: Reading): { card?: CardObservation; refused: string[] } {
+export function readEventPage(
+  page: WikiPage,
+  reading: ObservationSource,
+): { card?: CardObservation; refused: string[] } {
   const [{ revid, timestamp, user }] = page.revisions;
   const source = withoutNotes(textOf(page));
   const infobox = infoboxOf(source);

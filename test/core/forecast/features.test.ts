@@ -4,7 +4,7 @@ import { fairEndings } from '../../../core/cards/method_odds.ts';
 import { FEATURES, forecastFeatures } from '../../../core/forecast/features.ts';
 import { FORECAST_FIGURES } from '../../../core/forecast/figures.ts';
 import { SkillRatings } from '../../../core/history/skill_ratings.ts';
-import type { ForecastBout } from '../../../core/strategies/forecast_bout.ts';
+import type { StrategyBout } from '../../../core/strategies/forecast_bout.ts';
 import { forecastBout } from '../../fixtures/forecast_bout.ts';
 import { statLine, statsBout } from '../../fixtures/source_bouts.ts';
 
@@ -60,7 +60,7 @@ test('features are red minus blue', () => {
 
 /** Fair prices of a bout that red wins with 60 %, with a margin of 20 %. */
 const METHOD_ODDS = byEnding((winner) => 1 / ((1.2 * (winner === 'red' ? 0.6 : 0.4)) / 3));
-const methodPrices = (known: Partial<ForecastBout>, redOdds = 1.9, blueOdds = 1.9) =>
+const methodPrices = (known: Partial<StrategyBout>, redOdds = 1.9, blueOdds = 1.9) =>
   byFigure(forecastFeatures(forecastBout({ odds: redOdds }, { odds: blueOdds }, known))).method_prices;
 
 test('the method prices count by how much more likely than the moneyline they make red', () => {

@@ -5,7 +5,7 @@ import {
   eventTitle,
   heightText,
   reachText,
-  recordText,
+  ufcRecordText,
   venueText,
 } from '../../../core/format/bout_words.ts';
 
@@ -38,7 +38,7 @@ describe('the words of bouts', () => {
   });
 
   it('name draws and no contests only where there are some', () => {
-    expect(recordText({ wins: 12, losses: 7, draws: 0, no_contests: 0 })).toBe('12–7');
-    expect(recordText({ wins: 12, losses: 7, draws: 1, no_contests: 1 })).toBe('12–7–1, 1 no contest');
+    expect(ufcRecordText({ wins: 12, losses: 7, draws: 0, no_contests: 0 })).toBe('12–7');
+    expect(ufcRecordText({ wins: 12, losses: 7, draws: 1, no_contests: 1 })).toBe('12–7–1, 1 no contest');
   });
 });

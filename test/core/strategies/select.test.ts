@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { type Selector, STRATEGIES } from '../../../core/strategies/catalogue.ts';
-import type { ForecastBout } from '../../../core/strategies/forecast_bout.ts';
+import type { StrategyBout } from '../../../core/strategies/forecast_bout.ts';
 import { betSelection } from '../../../core/strategies/select.ts';
 import { fighterFacts, forecastBout, unanimous } from '../../fixtures/forecast_bout.ts';
 
 /** The side that a selector backs in the only bout of a card. */
-function side(selector: Selector, bout: ForecastBout) {
+function side(selector: Selector, bout: StrategyBout) {
   const [bet] = betSelection(selector)([bout]);
   return bet?.[0]?.corner;
 }

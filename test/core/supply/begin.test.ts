@@ -4,7 +4,7 @@ import { isoDateOf } from '../../../core/dates/iso_date.ts';
 import { zoneOfPlace } from '../../../core/dates/venue_day.ts';
 import { COUNTRY_ZONES, STATE_ZONES } from '../../../core/dates/venue_zones.ts';
 import { dayIn } from '../../../core/dates/zoned_days.ts';
-import { beginOfDay, beginOfFacts } from '../../../core/supply/begin.ts';
+import { beginOfFacts, earliestOfDay } from '../../../core/supply/begin.ts';
 
 const STATES = [...STATE_ZONES].flatMap(([country, states]) =>
   [...states.keys()].map((state) => `Any City, ${state}, ${country}`),
@@ -25,21 +25,21 @@ describe('the begin of a card of which only the day is known', () => {
     ['London, England', '2026-07-18', '2026-07-17T23:00:00.000Z'],
     ['Macau SAR, Macau', '2026-05-30', '2026-05-29T16:00:00.000Z'],
   ])('is the begin of the day in %s', (where, date, begins_at) => {
-    expect(beginOfDay(date, where)).toEqual({ begins_at, from: 'venue_day' });
+    expect(earliestOfDay(date, where)).toEqual({ begins_at, from: 'venue_day' });
   });
 
   it('is the earliest one anywhere where the venue is not known', () => {
     const latest = { begins_at: '2026-04-03T10:00:00.000Z', from: 'latest_day' };
-    expect(beginOfDay('2026-04-04', undefined)).toEqual(latest);
-    expect(beginOfDay('2026-04-04', '')).toEqual(latest);
-    expect(beginOfDay('2026-04-04', 'Atlantis')).toEqual(latest);
+    expect(earliestOfDay('2026-04-04', undefined)).toEqual(latest);
+    expect(earliestOfDay('2026-04-04', '')).toEqual(latest);
+    expect(earliestOfDay('2026-04-04', 'Atlantis')).toEqual(latest);
   });
 
   it('is the first instant of the date there, on every day of the year, also when clocks change', () => {
     assert(
       property(day, place, (date, where) => {
         const zone = zoneOfPlace(where) ?? '';
-        const { begins_at, from } = beginOfDay(date, where);
+        const { begins_at, from } = earliestOfDay(date, where);
         expect(from).toBe('venue_day');
         expect(dayIn(new Date(begins_at), zone)).toBe(date);
         expect(dayIn(new Date(Date.parse(begins_at) - 1), zone) < date).toBe(true);
@@ -50,7 +50,7 @@ describe('the begin of a card of which only the day is known', () => {
   it('is never before the one of an unknown venue', () => {
     assert(
       property(day, place, (date, where) => {
-        expect(beginOfDay(date, where).begins_at >= beginOfDay(date, undefined).begins_at).toBe(true);
+        expect(earliestOfDay(date, where).begins_at >= earliestOfDay(date, undefined).begins_at).toBe(true);
       }),
     );
   });

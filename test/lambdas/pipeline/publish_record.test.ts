@@ -6,7 +6,7 @@ import type { RecordItem } from '../../../core/contract/record_chain.ts';
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
 import { nameKey } from '../../../core/identity/name_key.ts';
 import { frozenEvents, publishedEvents } from '../../../core/record/chain.ts';
-import { beginOfDay } from '../../../core/supply/begin.ts';
+import { earliestOfDay } from '../../../core/supply/begin.ts';
 import { freezeDue } from '../../../lambdas/pipeline/freeze_picks.ts';
 import { publishImport } from '../../../lambdas/pipeline/publish_import.ts';
 import { priceStore } from '../../../lambdas/store/price_store.ts';
@@ -164,7 +164,7 @@ describe('the scheduled freeze', () => {
   });
 
   test('of a card in Perth is on the evening before its date in UTC', async () => {
-    const { begins_at } = beginOfDay(FIRST?.date ?? '', 'Perth, Western Australia, Australia');
+    const { begins_at } = earliestOfDay(FIRST?.date ?? '', 'Perth, Western Australia, Australia');
     expect(begins_at).toBe(minutesTo(8 * 60).toISOString());
     const inPerth = LEAGUE.map((card) => (card === FIRST ? { ...card, begin: { at: begins_at, known: false } } : card));
     await record.importAt(minutesTo(24 * 60), inPerth);

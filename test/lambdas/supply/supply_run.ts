@@ -1,6 +1,6 @@
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
 import type { FactBout } from '../../../core/supply/facts.ts';
-import type { CardObservation, Observation, Reading } from '../../../core/supply/observation.ts';
+import type { CardObservation, Observation, ObservationSource } from '../../../core/supply/observation.ts';
 import type { ProviderId } from '../../../core/supply/providers.ts';
 import type { Clock } from '../../../lambdas/clock.ts';
 import type { Asked, Provider, Question } from '../../../lambdas/supply/provider.ts';
@@ -18,7 +18,7 @@ export const clockAt = (time: string): Clock => ({
 });
 
 /** What a provider of the tests tells, given where and when it is read. */
-export type Tells = (reading: Reading, question: Question) => Observation[] | Promise<Observation[]>;
+export type Tells = (reading: ObservationSource, question: Question) => Observation[] | Promise<Observation[]>;
 
 /** A provider that tells what it is given, and the questions that it was asked. */
 export function fakeProvider(id: ProviderId, asked: readonly Asked[], tells: Tells) {
@@ -48,7 +48,11 @@ export const EVENT = {
 export const BOUTS = [bout('Mateusz Rebecki', 'Kyle Prepolec'), bout('Ana Lima', 'Ivana Petrovic')];
 
 /** A provider's card of these bouts. */
-export const cardOf = (reading: Reading, bouts = BOUTS, changed: Partial<CardObservation> = {}): CardObservation => ({
+export const cardOf = (
+  reading: ObservationSource,
+  bouts = BOUTS,
+  changed: Partial<CardObservation> = {},
+): CardObservation => ({
   kind: 'card',
   reading,
   event: EVENT,

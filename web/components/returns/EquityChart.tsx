@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Report } from '../../../core/contract/report.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { signedDecimalText, signedNumberText } from '../../../core/format/signed_number.ts';
-import { type Band, equityBand } from '../../../core/returns/equity_band.ts';
+import { type EquityBand, equityBand } from '../../../core/returns/equity_band.ts';
 import type { Curve } from '../charts/CurvePicture.tsx';
 import { dayTime, FROM_ZERO } from '../charts/curve_scale.ts';
 import { ReadableCurve } from '../charts/ReadableCurve.tsx';
 
 /** The values at one date as text. */
-function valuesText(equity: Report['equity'], band: Band | undefined, at: number): string {
+function valuesText(equity: Report['equity'], band: EquityBand | undefined, at: number): string {
   const point = equity[at];
   if (point === undefined) return '';
   const [low, high] = [band?.low[at], band?.high[at]];
@@ -21,7 +21,7 @@ function valuesText(equity: Report['equity'], band: Band | undefined, at: number
 
 /** The running sum of event returns, in budgets: the playbook's with its range, and that of equal weights. */
 export function EquityChart({ equity }: { equity: Report['equity'] }) {
-  const [band, setBand] = useState<Band>();
+  const [band, setBand] = useState<EquityBand>();
   // Computed after the first render, because it takes longer than drawing the lines.
   useEffect(() => setBand(equityBand(equity.map(({ playbook }) => playbook))), [equity]);
   const times = useMemo(() => equity.map(({ date }) => dayTime(date)), [equity]);

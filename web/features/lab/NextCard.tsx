@@ -5,7 +5,7 @@ import { pickPercentText, signedPickPercentText } from '../../../core/format/per
 import { ONLY_VALUE_LABEL } from '../../../core/format/value_labels.ts';
 import { withValueText } from '../../../core/format/with_value_text.ts';
 import type { LabReport } from '../../../core/lab/lab_result.ts';
-import type { NextBets } from '../../../core/lab/next_bets.ts';
+import type { NextCardBets } from '../../../core/lab/next_bets.ts';
 import type { NightSummary } from '../../../core/value/night_summary.ts';
 import { betOn, type PickBet, type Slip, slipOf } from '../../../core/value/slip.ts';
 import { BoutNames } from '../../components/BoutNames.tsx';
@@ -21,7 +21,7 @@ import styles from './NextCard.module.css';
 import { scaledNight } from './scaled_night.ts';
 
 /** The slip of these bets at the user's budget: whole cents, or fractions without a budget. */
-function useNextSlip(next: NextBets | undefined): Slip | undefined {
+function useNextSlip(next: NextCardBets | undefined): Slip | undefined {
   const { amount } = useBudget();
   const [onlyValue] = useBuiltOnlyValue();
   return useMemo(
@@ -98,7 +98,7 @@ function Expected({ slip, inBudgets }: { slip: Slip; inBudgets: NightSummary | u
   );
 }
 
-function Facts({ next, slip }: { next: NextBets; slip: Slip }) {
+function Facts({ next, slip }: { next: NextCardBets; slip: Slip }) {
   const { plain } = amountTexts(slip);
   const pocket = slip.inDollars ? `, ${plain(slip.pocket)} in your pocket` : '';
   return (
@@ -121,7 +121,7 @@ function ValueLine({ report: { with_value, sample }, hasEdges }: { report: LabRe
   );
 }
 
-function BetsTable({ next, slip }: { next: NextBets; slip: Slip }) {
+function BetsTable({ next, slip }: { next: NextCardBets; slip: Slip }) {
   return (
     <table className={styles.table}>
       <thead>
@@ -160,7 +160,7 @@ function BetsTable({ next, slip }: { next: NextBets; slip: Slip }) {
 }
 
 interface Props {
-  next: NextBets | undefined;
+  next: NextCardBets | undefined;
   report: LabReport;
 }
 

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../core/contract/limits.ts';
 import { PRIOR_STRENGTHS } from '../../../core/contract/prior_strengths.ts';
 import { weighedIds } from '../../../core/contract/used_rules.ts';
 import type { LabState } from '../../../core/lab/lab_address.ts';
-import { budgetShareText, SPREADS, shareText } from '../../../core/lab/options_text.ts';
+import { budgetShareText, SPREADS, weightText } from '../../../core/lab/options_text.ts';
 import { Choice } from '../../components/Choice.tsx';
 import { useBudget } from '../../components/picks/use_budget.ts';
 import styles from './Controls.module.css';
@@ -80,7 +80,7 @@ export function WeightControls({ state: { options, strategies, rules }, onChange
           min={Math.min(leastCap, Math.round(PERCENT * (options.cap ?? 1)))}
           max={PERCENT}
           step={1}
-          text={options.cap === null ? 'no cap' : shareText(options.cap)}
+          text={options.cap === null ? 'no cap' : weightText(options.cap)}
           onChange={(cap) => onChange({ cap: cap >= PERCENT ? null : cap / PERCENT })}
         />
       )}

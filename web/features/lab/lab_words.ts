@@ -4,7 +4,7 @@ import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { percentRangeText } from '../../../core/format/percent.ts';
 import type { LabReport, LabResult } from '../../../core/lab/lab_result.ts';
-import { shareText } from '../../../core/lab/options_text.ts';
+import { weightText } from '../../../core/lab/options_text.ts';
 import type { WeighedId } from '../../../core/strategies/ids.ts';
 import { type NamedRule, weighedName } from '../../../core/strategies/weighed_name.ts';
 
@@ -39,7 +39,7 @@ export function limitsText({ cap, locks }: Pick<LabOptions, 'cap' | 'locks'>, ru
   const ids = locks.map(({ strategy }) => strategy);
   const named = ids.length > MOST_NAMED ? countText(ids.length, 'weight') : listed(ids, rules);
   const locked = ids.length === 0 ? '' : `${named} ${ids.length === 1 ? 'is' : 'are'} locked.`;
-  return [cap === null ? '' : `No strategy above ${shareText(cap)} (the mark).`, locked].join(' ').trim();
+  return [cap === null ? '' : `No strategy above ${weightText(cap)} (the mark).`, locked].join(' ').trim();
 }
 
 /** The pairs of strategies, by name, with a correlation, the highest first. */

@@ -4,7 +4,7 @@ import {
   type KeptRules,
   keptRuleSchema,
   keptRulesSchema,
-  type Search,
+  type RuleSearch,
   searchSchema,
 } from '../../../core/contract/kept_rules.ts';
 import type { Rule } from '../../../core/rules/rule.ts';
@@ -42,6 +42,6 @@ export async function deleteRule(id: string): Promise<void> {
 }
 
 /** Adds to what the user looked at and opened; returns the whole. */
-export async function addSearch(added: Search): Promise<Search> {
+export async function addSearch(added: RuleSearch): Promise<RuleSearch> {
   return readAs(searchSchema, await callPrivate('addSearch', { body: added }));
 }

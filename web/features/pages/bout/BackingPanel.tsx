@@ -6,7 +6,7 @@ import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { PLAYBOOK_COPY } from '../../../../core/contract/playbook_types.ts';
 import { countText } from '../../../../core/format/count.ts';
 import { moneyText } from '../../../../core/format/money.ts';
-import { shortNames, sideResult } from '../../../../core/pages/bout_sentences.ts';
+import { betResult, shortNames } from '../../../../core/pages/bout_sentences.ts';
 import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
 import { STRATEGIES, strategyName } from '../../../../core/strategies/catalogue.ts';
 import { strategyAddress } from '../../../../core/strategies/ids.ts';
@@ -50,7 +50,7 @@ function StrategyList({ page, corner, areAllShown }: ListProps) {
             {strategyName(strategy)}
           </Link>
           {!moneyline && <span className={pages.muted}> in {countText(parlays, 'parlay')}</span>}{' '}
-          <Sign result={sideResult(page, corner)} />
+          <Sign result={betResult(page, corner)} />
         </li>
       ))}
     </ul>
@@ -81,7 +81,7 @@ function PlaybookRows({ page }: { page: PricedBout<BoutPage> }) {
             </dd>
             <dd className={styles.stake}>
               {stake + parlay_stake > 0 ? moneyText((stake + parlay_stake) * budget) : 'nets out'}{' '}
-              <Sign result={result ?? sideResult(page, corner)} />
+              <Sign result={result ?? betResult(page, corner)} />
             </dd>
           </div>
         ))}

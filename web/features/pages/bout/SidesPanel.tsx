@@ -7,7 +7,7 @@ import {
   heightText,
   RESULT_WORDS,
   reachText,
-  recordText,
+  ufcRecordText,
 } from '../../../../core/format/bout_words.ts';
 import { countText } from '../../../../core/format/count.ts';
 import { SKILL_WORDS } from '../../../../core/format/skill_words.ts';
@@ -44,7 +44,7 @@ const TAPE: readonly (readonly [label: string, value: (side: BoutSide) => React.
   ['Reach', ({ reach_cm }) => reachText(reach_cm)],
   ['Stance', ({ stance }) => stance ?? DASH],
   ['UFC bouts', ({ record }) => boutsOf(record)],
-  ['UFC record', ({ record }) => recordText(record)],
+  ['UFC record', ({ record }) => ufcRecordText(record)],
   ['Last five, newest right', ({ form }) => <Form form={form} />],
   [
     'KO, submission, decision wins',

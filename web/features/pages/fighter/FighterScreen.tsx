@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { FighterPage } from '../../../../core/contract/pages/fighter_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
-import { chanceText, recordText } from '../../../../core/format/bout_words.ts';
+import { chanceText, ufcRecordText } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { bodyText, fullName, returnsDetails, returnsSentence } from '../../../../core/pages/fighter_sentences.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
@@ -52,7 +52,7 @@ function Loaded({ page, share }: { page: FighterPage; share: ReactNode }) {
       <header className={styles.head}>
         <p className={pages.eyebrow}>
           {page.weight_class !== null && `${page.weight_class} · `}
-          {recordText(page.record)} in the UFC
+          {ufcRecordText(page.record)} in the UFC
         </p>
         <h1>{fullName(page)}</h1>
         <p className={styles.body}>{bodyText(page)}</p>
