@@ -3,7 +3,7 @@ import { offsetClock } from '../lambdas/clock.ts';
 import { FETCH_LIMITS } from '../lambdas/sources/fetch_source.ts';
 import { startCognito } from './cognito/start_cognito.ts';
 import { DEMO_ACCOUNT } from './demo_account.ts';
-import { openDatabase } from './dynamodb/open_database.ts';
+import { openLocalDatabase } from './dynamodb/open_database.ts';
 import { clockOffset, functionVariables, REGION } from './environment.ts';
 import type { Flags } from './flags.ts';
 import { startFunctions } from './functions/functions.ts';
@@ -55,7 +55,7 @@ function leagueSource({ source }: Flags, { sources }: State): LeagueSource {
 /** Starts the parts behind the gateway: database, sign-in, league, functions. */
 async function startBackend(flags: Flags, state: State, { started }: StartedParts, { tell, onFailure }: RunParts) {
   const otherDatabase = process.env.DYNAMODB_ENDPOINT;
-  const database = await started(openDatabase(REGION, state.database, otherDatabase));
+  const database = await started(openLocalDatabase(REGION, state.database, otherDatabase));
   const mailbox = openMailbox(state.mail);
   const cognito = await started(
     startCognito({

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api_error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { openAccounts } from '../open_accounts.ts';
 import type { BetStore } from '../store/bet_store.ts';
-import { cursorId, PLACED, placeOf } from './page_cursor.ts';
+import { cursorId, cursorOf, PLACED } from './page_cursor.ts';
 
 /** Bytes of a part. Lambda answers with up to 6 MB. */
 const PART_BYTES = 1_000_000;
@@ -55,7 +55,7 @@ async function revisionsAfter(store: BetStore, owner: string, after: string | un
 export async function furtherData(owner: string, id: string, { store }: DataParts): Promise<MyData> {
   if (id === FIRST_BETS) return betsAfter(store, owner, undefined);
   if (id === FIRST_REVISIONS) return revisionsAfter(store, owner, undefined);
-  const place = placeOf(id, /^/);
+  const place = cursorOf(id, /^/);
   if (PLACED.test(place)) return betsAfter(store, owner, place);
   if (AFTER_REVISION.test(place)) return revisionsAfter(store, owner, place);
   throw new ApiError(404, BET_TEXTS.pageNotFound);

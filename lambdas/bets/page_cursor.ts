@@ -5,7 +5,7 @@ import { ApiError } from '../http/api_error.ts';
 export const cursorId = (place: string): string => Buffer.from(place, 'utf8').toString('base64url');
 
 /** The place of a path's id, which must match the pattern. Throws ApiError 404 otherwise. */
-export function placeOf(id: string, pattern: RegExp): string {
+export function cursorOf(id: string, pattern: RegExp): string {
   const place = Buffer.from(id, 'base64url').toString('utf8');
   if (!pattern.test(place) || cursorId(place) !== id) throw new ApiError(404, BET_TEXTS.pageNotFound);
   return place;

@@ -3,7 +3,7 @@ import type { Bet, BetPage } from '../../core/contract/bets.ts';
 import { deleteBet, editBet, requireBet, undoImport } from '../bets/change_bets.ts';
 import { limitRoutes } from '../bets/limit_routes.ts';
 import { accountData, furtherData } from '../bets/my_data.ts';
-import { cursorId, PLACED, placeOf } from '../bets/page_cursor.ts';
+import { cursorId, cursorOf, PLACED } from '../bets/page_cursor.ts';
 import { registerEvents } from '../bets/register_events.ts';
 import { settleMessages } from '../bets/send_awaited.ts';
 import { betsOfEvent, summariseBets } from '../bets/summarise_bets.ts';
@@ -64,7 +64,7 @@ async function page(owner: string, after: string | undefined): Promise<BetPage> 
 /** The caller's bets, own limits, and everything that is kept about the account. */
 export const handler = apiFunction('bets', [
   privateRoute('listBets', ({ caller }) => page(caller.sub, undefined)),
-  privateRoute('listBetsAfter', ({ caller, id }) => page(caller.sub, placeOf(id, PLACED))),
+  privateRoute('listBetsAfter', ({ caller, id }) => page(caller.sub, cursorOf(id, PLACED))),
   privateRoute('getBetEvent', ({ caller, id }) => betsOfEvent(store, caller.sub, id, plan)),
   privateRoute('getBetSummary', ({ caller }) => summariseBets(store, caller.sub, clock.now(), plan)),
   privateRoute('createBets', async ({ caller, body }) => {

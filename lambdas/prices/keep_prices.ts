@@ -12,13 +12,13 @@ import type { Clock } from '../clock.ts';
 import type { PriceStore } from '../store/price_store.ts';
 
 /** A card with the prices that are kept of it. */
-export interface KnownCard {
+export interface KeptCard {
   card: Card;
   prices: Prices | undefined;
 }
 
 /** The cards that can still be bet on, including yesterday's (UTC), which may still be running in the Americas. */
-export async function openCards({ cards }: Snapshot, store: PriceStore, clock: Clock): Promise<KnownCard[]> {
+export async function openCards({ cards }: Snapshot, store: PriceStore, clock: Clock): Promise<KeptCard[]> {
   const open = cards.filter(({ date, bouts }) => {
     return date >= firstListedDay(clock.today()) && bouts.some(({ outcome }) => outcome === undefined);
   });
@@ -56,7 +56,7 @@ export interface KeptPrices {
 /** Keeps the quotes of an answer that are of the known cards' bouts. */
 export async function keepPrices(
   store: PriceStore,
-  known: readonly KnownCard[],
+  known: readonly KeptCard[],
   snapshot: Snapshot,
   { feed, asked, now }: FeedAnswer,
 ): Promise<KeptPrices> {

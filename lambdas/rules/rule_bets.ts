@@ -16,13 +16,13 @@ import { sha256 } from '../record/sha256.ts';
 import type { CachedSnapshot } from '../snapshot/cached_snapshot.ts';
 
 /** What a request or a playbook adds to the strategies' bets and takes from them. */
-export interface OwnConditions {
+export interface RulesAndFilters {
   rules?: readonly UsedRule[] | undefined;
   filters?: Filters | undefined;
 }
 
 /** A portfolio with its own conditions. */
-export interface OwnPortfolio extends OwnConditions {
+export interface OwnPortfolio extends RulesAndFilters {
   portfolio: readonly PortfolioItem[];
 }
 
@@ -39,7 +39,7 @@ export function requireRuleIds(rules: readonly UsedRule[] = []): void {
  */
 export async function withOwnConditions(
   cards: readonly Card[],
-  { rules = [], filters = [] }: OwnConditions,
+  { rules = [], filters = [] }: RulesAndFilters,
   cached: CachedSnapshot,
 ): Promise<readonly Card[]> {
   if (rules.length === 0 && filters.length === 0) return cards;

@@ -11,7 +11,7 @@ import { betRevisions } from './bet_revisions.ts';
 import { type BetWrite, transactionOf, type WriteFault } from './bet_write.ts';
 import { failedCondition } from './conditions.ts';
 import { notDeletedCheck } from './request_store.ts';
-import { type CurrentTotals, currentTotals, totalItemsOf } from './total_items.ts';
+import { type CountedTotals, currentTotals, totalItemsOf } from './total_items.ts';
 import { transact } from './transact.ts';
 
 const DELETED_AT_ONCE = 25;
@@ -45,7 +45,7 @@ export function betStore(client: DynamoDBDocumentClient, tables: { bets: string;
     ...betPages(client, table),
 
     /** The totals of the periods that hold a day. */
-    async totals(owner: string, day: IsoDate): Promise<CurrentTotals> {
+    async totals(owner: string, day: IsoDate): Promise<CountedTotals> {
       const rows = await readAll(totalItemsOf(day).map((item) => ({ owner, item })));
       return currentTotals(day, new Map(rows.map((row) => [String(row.item), row])));
     },

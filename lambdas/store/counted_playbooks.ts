@@ -6,7 +6,7 @@ import { linkKey } from './link_keys.ts';
 import { playbookItems, reportKey } from './playbook_item.ts';
 import type { PlaybookKey } from './playbook_store.ts';
 import { transact } from './transact.ts';
-import { fieldsOf, userItems } from './user_items.ts';
+import { projectionOf, userItems } from './user_items.ts';
 
 /** Each save increments the count under this condition, so concurrent saves can't exceed the limit. */
 const BELOW_LIMIT = 'playbook_count < settings.available_playbooks';
@@ -62,7 +62,7 @@ export function countedPlaybooks(
   /** The playbook with the token of its sharing; undefined if it does not exist. */
   async function readRemoved({ user_id, id }: PlaybookKey): Promise<Removed | undefined> {
     const Key = { user_id, id };
-    const fields = fieldsOf(['id', 'share_token']);
+    const fields = projectionOf(['id', 'share_token']);
     const reading = new GetCommand({ TableName: tables.userPlaybooks, Key, ConsistentRead: true, ...fields });
     const { Item } = await client.send(reading);
     return Item && { user_id, id, token: z.string().optional().parse(Item.share_token) };
@@ -115,7 +115,7 @@ export function countedPlaybooks(
       return false;
     },
     async *ids(userId) {
-      const items = userItems(client, tables.userPlaybooks, userId, fieldsOf(['id']));
+      const items = userItems(client, tables.userPlaybooks, userId, projectionOf(['id']));
       for await (const item of items) yield String(item.id);
     },
   };

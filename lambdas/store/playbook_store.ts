@@ -13,7 +13,7 @@ import { unlessConditionFailed } from './conditions.ts';
 import { dueWith, parsePlaybook, playbookOf } from './playbook_item.ts';
 import { type ComputedFigures, keepReport, partReport, withReport } from './playbook_reports.ts';
 import { storable } from './storable.ts';
-import { fieldsOf, userItems } from './user_items.ts';
+import { projectionOf, userItems } from './user_items.ts';
 
 export interface PlaybookKey {
   user_id: string;
@@ -52,7 +52,7 @@ const NOT_DUE = 'attribute_exists(id) AND due_on > :today';
 const SET_RESULTS = 'SET pending = :pending, results = :results, due_on = :due_on';
 
 /** What a list reads of each playbook. Some of the names are reserved words of DynamoDB. */
-const SUMMARY_FIELDS = fieldsOf([
+const SUMMARY_FIELDS = projectionOf([
   'schema',
   ...Object.keys(summarySourceSchema.omit({ report: true }).shape),
   ...Object.keys(reportSummarySchema.shape).map((name) => `report.${name}`),

@@ -8,7 +8,7 @@ import { notDeletedCheck } from './request_store.ts';
 import { RULE_COUNT, ruleKey, rulesPartition, SEARCH } from './rule_keys.ts';
 import { searchOf } from './search_store.ts';
 import { transact } from './transact.ts';
-import { fieldsOf, userItems } from './user_items.ts';
+import { projectionOf, userItems } from './user_items.ts';
 
 /** Each rule kept adds 1 to the count under this condition, so parallel writes can't exceed the limit. */
 const BELOW_LIMIT = 'attribute_not_exists(kept) OR kept < :limit';
@@ -119,7 +119,7 @@ export function ruleStore(
       }
     },
     async removeAll(sub) {
-      const items = userItems(client, TableName, rulesPartition(sub), fieldsOf(['id']));
+      const items = userItems(client, TableName, rulesPartition(sub), projectionOf(['id']));
       for await (const { id } of items) await removeUncounted(sub, String(id));
     },
   };

@@ -37,7 +37,7 @@ export function totalAttribute(figure: TotalFigure, period: BetPeriod, name: str
 export const totalItemsOf = (day: IsoDate): string[] => [...new Set(periodsOf(day).map(({ name }) => totalItem(name)))];
 
 /** The totals of the current periods, what own limits count beside them and altogether, and the counts of the day. */
-export interface CurrentTotals extends Record<DayCount, number> {
+export interface CountedTotals extends Record<DayCount, number> {
   totals: Record<BetPeriod, BetTotals>;
   held: Record<BetPeriod, BetTotals>;
   used: Record<BetPeriod, BetTotals>;
@@ -46,7 +46,7 @@ export interface CurrentTotals extends Record<DayCount, number> {
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /** Reads the totals of the periods of a day from their items, by sort key. */
-export function currentTotals(day: IsoDate, items: ReadonlyMap<string, Record<string, unknown>>): CurrentTotals {
+export function currentTotals(day: IsoDate, items: ReadonlyMap<string, Record<string, unknown>>): CountedTotals {
   const names = new Map(periodsOf(day).map(({ period, name }) => [period, name]));
   const figure = (of: TotalFigure, period: BetPeriod) => {
     const name = names.get(period) ?? day;

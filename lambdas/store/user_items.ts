@@ -4,7 +4,7 @@ import { everyItem } from './paginate.ts';
 type Fields = Pick<QueryCommandInput, 'ProjectionExpression' | 'ExpressionAttributeNames'>;
 
 /** A projection to these fields; a field of a map is `map.field`. */
-export function fieldsOf(paths: readonly string[]): Fields {
+export function projectionOf(paths: readonly string[]): Fields {
   const placeholder = (path: string) => path.replaceAll(/\w+/g, (name) => `#${name}`);
   const names = paths.flatMap((path) => path.split('.')).map((name) => [`#${name}`, name]);
   return {

@@ -7,7 +7,7 @@ import type { ProviderId } from '../../core/supply/providers.ts';
 import type { Failure } from '../../core/supply/supply_state.ts';
 import { isPlausibleDay } from '../../core/supply/working_set.ts';
 import { log } from '../telemetry.ts';
-import { type Provider, ProviderFailure } from './provider.ts';
+import { type LiveProvider, ProviderFailure } from './provider.ts';
 import type { SupplyStore } from './supply_store.ts';
 
 /** What came of one question. */
@@ -57,7 +57,7 @@ function storable(observations: readonly Observation[], now: Date, refused: stri
 }
 
 async function askOne(
-  provider: Provider,
+  provider: LiveProvider,
   reading: DueReading,
   store: Pick<SupplyStore, 'keepRaw'>,
   now: Date,
@@ -89,7 +89,7 @@ async function askOne(
  */
 export async function askProviders(
   due: readonly DueReading[],
-  providers: readonly Provider[],
+  providers: readonly LiveProvider[],
   store: Pick<SupplyStore, 'keepRaw'>,
   now: Date,
   longest = LONGEST_QUESTION,

@@ -1,6 +1,6 @@
 import { readEnvironment } from '../environment.ts';
 import { openSecret } from '../secrets.ts';
-import type { Provider } from './provider.ts';
+import type { LiveProvider } from './provider.ts';
 import { espn } from './providers/espn.ts';
 import { kalshi } from './providers/kalshi.ts';
 import { oddsApiEvents } from './providers/odds_api_events.ts';
@@ -8,14 +8,14 @@ import { wikipedia } from './providers/wikipedia.ts';
 
 type Variables = Record<string, string | undefined>;
 
-function openOddsApi(variables: Variables): Provider[] {
+function openOddsApi(variables: Variables): LiveProvider[] {
   if (variables.ODDS_KEY === undefined) return [];
   const { ODDS_URL, ODDS_KEY } = readEnvironment({ ODDS_URL: true, ODDS_KEY: true }, variables);
   return [oddsApiEvents({ address: ODDS_URL, key: openSecret(ODDS_KEY) })];
 }
 
 /** The providers that are on: those with an address, The Odds API with a key as well. */
-export function openProviders(variables: Variables): Provider[] {
+export function openProviders(variables: Variables): LiveProvider[] {
   const environment = readEnvironment(
     {
       WIKIPEDIA_URL: true,

@@ -11,7 +11,7 @@ export interface KnownEvent {
   date: IsoDate;
 }
 
-export interface Question {
+export interface ProviderQuestion {
   asked: Asked;
   /** Days of interest, both included. */
   from: IsoDate;
@@ -37,14 +37,14 @@ export interface Answer {
 }
 
 /** One provider of live facts. */
-export interface Provider {
+export interface LiveProvider {
   id: ProviderId;
   asked: readonly Asked[];
   /**
    * Reads the provider. `keep` stores each raw answer and returns its hash, before anything is made of it. Throws
    * ProviderFailure if nothing could be read.
    */
-  observe(question: Question, keep: (raw: RawAnswer) => Promise<string>): Promise<Answer>;
+  observe(question: ProviderQuestion, keep: (raw: RawAnswer) => Promise<string>): Promise<Answer>;
 }
 
 export type ProviderFailureReason = 'refused' | 'throttled' | 'unreachable' | 'too_large' | 'malformed';

@@ -21,13 +21,13 @@ import type { Lease } from '../store/lease_store.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 import { askProviders, type Reply } from './ask_providers.ts';
 import { type Kept, keepObservations, startImport } from './keep_observations.ts';
-import type { Provider } from './provider.ts';
+import type { LiveProvider } from './provider.ts';
 import { DAMAGED, type SupplyStore } from './supply_store.ts';
 
 export interface SupplyParts {
   store: SupplyStore;
   /** Those that are on. */
-  providers: readonly Provider[];
+  providers: readonly LiveProvider[];
   /** Undefined before the first import. */
   snapshot(): Promise<Snapshot | undefined>;
   /** One run at a time: undefined while another one has it. */

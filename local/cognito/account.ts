@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { action, FIELDS } from './pool.ts';
+import { action, FIELD_SCHEMAS } from './pool.ts';
 import { endSessions, signedInUser } from './sessions.ts';
 
-export const deleteUser = action(z.object({ AccessToken: FIELDS.accessToken }), (pool, { AccessToken }) =>
+export const deleteUser = action(z.object({ AccessToken: FIELD_SCHEMAS.accessToken }), (pool, { AccessToken }) =>
   pool.store.update((data) => {
     const { sub } = signedInUser(pool, data, AccessToken);
     data.users = data.users.filter((user) => user.sub !== sub);
@@ -12,7 +12,7 @@ export const deleteUser = action(z.object({ AccessToken: FIELDS.accessToken }), 
 );
 
 /** Ends all sessions of the user. As in Cognito, ID tokens stay valid until they expire. */
-export const globalSignOut = action(z.object({ AccessToken: FIELDS.accessToken }), (pool, { AccessToken }) =>
+export const globalSignOut = action(z.object({ AccessToken: FIELD_SCHEMAS.accessToken }), (pool, { AccessToken }) =>
   pool.store.update((data) => {
     const { sub } = signedInUser(pool, data, AccessToken);
     endSessions(data, sub);

@@ -3,7 +3,7 @@ import { addressKey } from './pool_data.ts';
 import { ATTEMPTS } from './pool_settings.ts';
 import { secondsNow } from './wall_time.ts';
 
-export interface Attempts {
+export interface AttemptLimit {
   /** Throws LimitExceededException if the address has used up its attempts. */
   check(address: string): void;
   count(address: string): void;
@@ -15,7 +15,7 @@ export interface Attempts {
  * Limits attempts per address to `most` in a sliding window of `ATTEMPTS.seconds`. Addresses without an account are
  * counted too, so that the limit does not reveal which addresses have one.
  */
-export function attemptLimit(most: number): Attempts {
+export function attemptLimit(most: number): AttemptLimit {
   const times = new Map<string, number[]>();
 
   function dropOld(): void {

@@ -3,7 +3,7 @@ import { readAttributes } from './attribute_list.ts';
 import { countCodeSent, deliveryDetails, mailCode, setCode, takeCode } from './codes.ts';
 import { emailTaken } from './cognito_error.ts';
 import { requireEmail } from './new_user.ts';
-import { action, FIELDS } from './pool.ts';
+import { action, FIELD_SCHEMAS } from './pool.ts';
 import { addressKey, findUser, type PoolData, type User } from './pool_data.ts';
 import { signedInUser } from './sessions.ts';
 
@@ -26,7 +26,7 @@ function changeEmail(data: PoolData, user: User, email: string): boolean {
   return true;
 }
 
-export const getUser = action(z.object({ AccessToken: FIELDS.accessToken }), async (pool, { AccessToken }) => {
+export const getUser = action(z.object({ AccessToken: FIELD_SCHEMAS.accessToken }), async (pool, { AccessToken }) => {
   const user = signedInUser(pool, pool.store.data, AccessToken);
   const attributes = {
     sub: user.sub,
@@ -41,7 +41,7 @@ export const getUser = action(z.object({ AccessToken: FIELDS.accessToken }), asy
 });
 
 export const updateUserAttributes = action(
-  z.object({ AccessToken: FIELDS.accessToken, UserAttributes: FIELDS.attributes.min(1) }),
+  z.object({ AccessToken: FIELD_SCHEMAS.accessToken, UserAttributes: FIELD_SCHEMAS.attributes.min(1) }),
   async (pool, { AccessToken, UserAttributes }) => {
     const { email, name } = readAttributes(UserAttributes);
     const digits = await pool.store.update((data) => {
@@ -58,7 +58,7 @@ export const updateUserAttributes = action(
 );
 
 export const getUserAttributeVerificationCode = action(
-  z.object({ AccessToken: FIELDS.accessToken, AttributeName: FIELDS.emailAttribute }),
+  z.object({ AccessToken: FIELD_SCHEMAS.accessToken, AttributeName: FIELD_SCHEMAS.emailAttribute }),
   async (pool, { AccessToken }) => {
     const { to, digits } = await pool.store.update((data) => {
       const user = signedInUser(pool, data, AccessToken);
@@ -71,7 +71,11 @@ export const getUserAttributeVerificationCode = action(
 );
 
 export const verifyUserAttribute = action(
-  z.object({ AccessToken: FIELDS.accessToken, AttributeName: FIELDS.emailAttribute, Code: FIELDS.code }),
+  z.object({
+    AccessToken: FIELD_SCHEMAS.accessToken,
+    AttributeName: FIELD_SCHEMAS.emailAttribute,
+    Code: FIELD_SCHEMAS.code,
+  }),
   (pool, { AccessToken, Code }) =>
     pool.store.update((data) => {
       const user = signedInUser(pool, data, AccessToken);

@@ -3,7 +3,7 @@ import { signOutAfterReset } from '../../lambdas/sign_out_after_reset.ts';
 import { countCodeSent, deliveryDetails, mailCode, setCode, takeCode } from './codes.ts';
 import { invalidParameter, wrongCredentials } from './cognito_error.ts';
 import { requirePasswordPolicy } from './new_user.ts';
-import { action, FIELDS } from './pool.ts';
+import { action, FIELD_SCHEMAS } from './pool.ts';
 import { findUser } from './pool_data.ts';
 import { USER_POOL_ID } from './pool_settings.ts';
 import { sameSecret } from './same_secret.ts';
@@ -12,9 +12,9 @@ import { newCredentials, passwordVerifier } from './srp.ts';
 
 export const changePassword = action(
   z.object({
-    AccessToken: FIELDS.accessToken,
-    PreviousPassword: FIELDS.password,
-    ProposedPassword: FIELDS.password,
+    AccessToken: FIELD_SCHEMAS.accessToken,
+    PreviousPassword: FIELD_SCHEMAS.password,
+    ProposedPassword: FIELD_SCHEMAS.password,
   }),
   (pool, { AccessToken, PreviousPassword, ProposedPassword }) =>
     pool.store.update((data) => {
@@ -31,7 +31,7 @@ export const changePassword = action(
     }),
 );
 
-export const forgotPassword = action(z.object({ Username: FIELDS.username }), async (pool, { Username }) => {
+export const forgotPassword = action(z.object({ Username: FIELD_SCHEMAS.username }), async (pool, { Username }) => {
   countCodeSent(pool, Username);
   const sent = await pool.store.update((data) => {
     const user = findUser(data, Username);
@@ -47,7 +47,11 @@ export const forgotPassword = action(z.object({ Username: FIELDS.username }), as
 });
 
 export const confirmForgotPassword = action(
-  z.object({ Username: FIELDS.username, ConfirmationCode: FIELDS.code, Password: FIELDS.password }),
+  z.object({
+    Username: FIELD_SCHEMAS.username,
+    ConfirmationCode: FIELD_SCHEMAS.code,
+    Password: FIELD_SCHEMAS.password,
+  }),
   async (pool, { Username, ConfirmationCode, Password }) => {
     const userName = await pool.store.update((data) => {
       requirePasswordPolicy(Password);

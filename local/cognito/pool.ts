@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Attempts } from './attempts.ts';
+import type { AttemptLimit } from './attempts.ts';
 import type { ChallengeStore } from './challenges.ts';
 import { invalidParameter } from './cognito_error.ts';
 import type { PoolStore } from './pool_store.ts';
@@ -18,7 +18,7 @@ export interface Pool {
   challenges: ChallengeStore;
   /** Key from which credentials for addresses without an account are derived. */
   unknownUsersSecret: Buffer;
-  attempts: { wrongCodes: Attempts; codesSent: Attempts; wrongPasswords: Attempts };
+  attempts: { wrongCodes: AttemptLimit; codesSent: AttemptLimit; wrongPasswords: AttemptLimit };
   sendMail(mail: CodeMail): void | Promise<void>;
   preSignUp: PreSignUp;
 }
@@ -50,7 +50,7 @@ export function action<Input>(schema: z.ZodType<Input>, run: (pool: Pool, input:
 }
 
 /** Schemas of fields that several actions share. */
-export const FIELDS = {
+export const FIELD_SCHEMAS = {
   username: z.string().min(1).max(128),
   password: z
     .string()

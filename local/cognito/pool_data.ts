@@ -40,7 +40,7 @@ export const poolDataSchema = z.object({
 });
 export type PoolData = z.infer<typeof poolDataSchema>;
 export type User = z.infer<typeof userSchema>;
-export type Session = z.infer<typeof sessionSchema>;
+export type PoolSession = z.infer<typeof sessionSchema>;
 export type CodePurpose = keyof User['codes'];
 
 /** Key for comparing addresses: sign-in ignores case. */

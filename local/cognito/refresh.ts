@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { notAuthorized } from './cognito_error.ts';
-import { action, FIELDS } from './pool.ts';
+import { action, FIELD_SCHEMAS } from './pool.ts';
 import { findSession } from './sessions.ts';
 import { secondsNow } from './wall_time.ts';
 
 export const getTokensFromRefreshToken = action(
-  z.object({ RefreshToken: FIELDS.refreshToken }),
+  z.object({ RefreshToken: FIELD_SCHEMAS.refreshToken }),
   async (pool, { RefreshToken }) => {
     const session = findSession(pool.store.data, RefreshToken);
     const user = pool.store.data.users.find(({ sub }) => sub === session?.sub);
@@ -17,7 +17,7 @@ export const getTokensFromRefreshToken = action(
 );
 
 /** Revokes one session. Following RFC 7009, an unknown or already revoked token is not an error. */
-export const revokeToken = action(z.object({ Token: FIELDS.refreshToken }), (pool, { Token }) =>
+export const revokeToken = action(z.object({ Token: FIELD_SCHEMAS.refreshToken }), (pool, { Token }) =>
   pool.store.update((data) => {
     const session = findSession(data, Token);
     if (session !== undefined) session.revoked = true;

@@ -1,17 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { CognitoError, notAuthorized } from './cognito_error.ts';
 import type { Pool } from './pool.ts';
-import type { PoolData, Session, User } from './pool_data.ts';
+import type { PoolData, PoolSession, User } from './pool_data.ts';
 import { LIFETIMES } from './pool_settings.ts';
 import { secondsNow } from './wall_time.ts';
 
 const digestOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('hex');
 
 /** Adds a session for a signed-in user and drops expired ones. Only a digest of the refresh token is stored. */
-export function startSession(data: PoolData, sub: string): { session: Session; refreshToken: string } {
+export function startSession(data: PoolData, sub: string): { session: PoolSession; refreshToken: string } {
   const now = secondsNow();
   const refreshToken = randomBytes(96).toString('base64url');
-  const session: Session = {
+  const session: PoolSession = {
     id: randomUUID(),
     sub,
     refreshTokenDigest: digestOf(refreshToken),
@@ -29,7 +29,7 @@ export function endSessions(data: PoolData, sub: string): void {
 }
 
 /** The session of a refresh token, even if it is revoked or expired. */
-export function findSession(data: Readonly<PoolData>, refreshToken: string): Session | undefined {
+export function findSession(data: Readonly<PoolData>, refreshToken: string): PoolSession | undefined {
   const digest = digestOf(refreshToken);
   return data.sessions.find(({ refreshTokenDigest }) => refreshTokenDigest === digest);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CognitoError, invalidParameter, notAuthorized, wrongCredentials } from './cognito_error.ts';
-import { action, FIELDS } from './pool.ts';
+import { action, FIELD_SCHEMAS } from './pool.ts';
 import { findUser } from './pool_data.ts';
 import { sameSecret } from './same_secret.ts';
 import { startSession } from './sessions.ts';
@@ -12,7 +12,7 @@ export const initiateAuth = action(
   z.object({
     AuthFlow: z.string(),
     AuthParameters: z.object({
-      USERNAME: FIELDS.username,
+      USERNAME: FIELD_SCHEMAS.username,
       SRP_A: z
         .string()
         .max(1024)
@@ -43,7 +43,7 @@ export const respondToAuthChallenge = action(
   z.object({
     ChallengeName: z.literal('PASSWORD_VERIFIER'),
     ChallengeResponses: z.object({
-      USERNAME: FIELDS.username,
+      USERNAME: FIELD_SCHEMAS.username,
       TIMESTAMP: z.string().max(64),
       PASSWORD_CLAIM_SECRET_BLOCK: z.string(),
       PASSWORD_CLAIM_SIGNATURE: z.string(),

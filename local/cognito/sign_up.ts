@@ -4,7 +4,7 @@ import { readAttributes } from './attribute_list.ts';
 import { countCodeSent, deliveryDetails, mailCode, setCode, takeCode } from './codes.ts';
 import { CognitoError, expiredCode, invalidParameter, notAuthorized } from './cognito_error.ts';
 import { addUser, checkNewUser } from './new_user.ts';
-import { action, FIELDS, type Pool, type PreSignUpEvent } from './pool.ts';
+import { action, FIELD_SCHEMAS, type Pool, type PreSignUpEvent } from './pool.ts';
 import { findUser } from './pool_data.ts';
 
 /** Calls the pool's function. Cognito wraps the message of a rejection in its own text. */
@@ -18,7 +18,11 @@ async function callPreSignUp(pool: Pool, event: PreSignUpEvent): Promise<void> {
 }
 
 export const signUp = action(
-  z.object({ Username: FIELDS.username, Password: FIELDS.password, UserAttributes: FIELDS.attributes.default([]) }),
+  z.object({
+    Username: FIELD_SCHEMAS.username,
+    Password: FIELD_SCHEMAS.password,
+    UserAttributes: FIELD_SCHEMAS.attributes.default([]),
+  }),
   async (pool, { Username, Password, UserAttributes }) => {
     const { email = Username, name } = readAttributes(UserAttributes);
     if (email !== Username) throw invalidParameter('The email attribute should be the username.');
@@ -39,7 +43,7 @@ export const signUp = action(
 );
 
 export const confirmSignUp = action(
-  z.object({ Username: FIELDS.username, ConfirmationCode: FIELDS.code }),
+  z.object({ Username: FIELD_SCHEMAS.username, ConfirmationCode: FIELD_SCHEMAS.code }),
   (pool, { Username, ConfirmationCode }) =>
     pool.store.update((data) => {
       const user = findUser(data, Username);
@@ -51,13 +55,16 @@ export const confirmSignUp = action(
     }),
 );
 
-export const resendConfirmationCode = action(z.object({ Username: FIELDS.username }), async (pool, { Username }) => {
-  countCodeSent(pool, Username);
-  const sent = await pool.store.update((data) => {
-    const user = findUser(data, Username);
-    if (user?.confirmed) throw invalidParameter('User is already confirmed.');
-    return user && { to: user.email, digits: setCode(user, 'signUp') };
-  });
-  if (sent !== undefined) await mailCode(pool, sent.to, 'signUp', sent.digits);
-  return { CodeDeliveryDetails: deliveryDetails(sent?.to ?? Username) };
-});
+export const resendConfirmationCode = action(
+  z.object({ Username: FIELD_SCHEMAS.username }),
+  async (pool, { Username }) => {
+    countCodeSent(pool, Username);
+    const sent = await pool.store.update((data) => {
+      const user = findUser(data, Username);
+      if (user?.confirmed) throw invalidParameter('User is already confirmed.');
+      return user && { to: user.email, digits: setCode(user, 'signUp') };
+    });
+    if (sent !== undefined) await mailCode(pool, sent.to, 'signUp', sent.digits);
+    return { CodeDeliveryDetails: deliveryDetails(sent?.to ?? Username) };
+  },
+);

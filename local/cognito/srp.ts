@@ -30,7 +30,7 @@ function powerModPrime(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-export interface Credentials {
+export interface SrpCredentials {
   salt: string;
   verifier: string;
 }
@@ -42,7 +42,7 @@ export function passwordVerifier(sub: string, password: string, salt: string): s
 }
 
 /** Credentials for a password, with a new random salt. */
-export function newCredentials(sub: string, password: string): Credentials {
+export function newCredentials(sub: string, password: string): SrpCredentials {
   const salt = randomBytes(16).toString('hex');
   return { salt, verifier: passwordVerifier(sub, password, salt) };
 }

@@ -2,7 +2,7 @@ import { randomUUID, sign } from 'node:crypto';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { JwtExpiredError } from 'aws-jwt-verify/error';
 import { notAuthorized } from './cognito_error.ts';
-import type { Session, User } from './pool_data.ts';
+import type { PoolSession, User } from './pool_data.ts';
 import { CLIENT_ID, ISSUER, LIFETIMES, USER_POOL_ID } from './pool_settings.ts';
 import type { SigningKey } from './signing_key.ts';
 import { secondsNow } from './wall_time.ts';
@@ -22,7 +22,10 @@ export interface AccessClaims {
 
 export interface TokenMint {
   /** Issues ID and access token of a session with the user's current attributes. */
-  mint(user: User, session: Session): { IdToken: string; AccessToken: string; ExpiresIn: number; TokenType: 'Bearer' };
+  mint(
+    user: User,
+    session: PoolSession,
+  ): { IdToken: string; AccessToken: string; ExpiresIn: number; TokenType: 'Bearer' };
   /** Verifies an access token of this pool. Throws NotAuthorizedException. */
   readAccessToken(token: string): AccessClaims;
 }

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, type KeyObject } from 'node:crypto';
 import { addressKey } from './pool_data.ts';
-import type { Credentials } from './srp.ts';
+import type { SrpCredentials } from './srp.ts';
 
 /** A secret derived from the signing key, so that credentials of unknown users stay the same after a restart. */
 export const unknownUsersSecret = (key: KeyObject): Buffer =>
@@ -12,7 +12,7 @@ export const unknownUsersSecret = (key: KeyObject): Buffer =>
  * Credentials for an address without an account: the same at every call, and matched by no password. A sign-in with
  * them looks like one with a wrong password, so that it does not reveal who has an account.
  */
-export function unknownUserCredentials(secret: Buffer, username: string): Credentials & { sub: string } {
+export function unknownUserCredentials(secret: Buffer, username: string): SrpCredentials & { sub: string } {
   const bytes = (purpose: string, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, addressKey(username), purpose, length));
   const id = bytes('sub', 16);

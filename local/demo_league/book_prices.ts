@@ -8,7 +8,7 @@ import { decimalFromAmerican } from '../../core/odds/odds.ts';
 import type { OddsAnswer } from '../../core/prices/odds_api.ts';
 import { DEMO_BOOKS, type DemoBook } from './books.ts';
 import { boutAt } from './calendar.ts';
-import type { League } from './make_league.ts';
+import type { DemoLeague } from './make_league.ts';
 import { clamp, createRandom } from './random.ts';
 
 /** The market moves from the bookmaker's line to the true price over the last ten days. */
@@ -36,7 +36,7 @@ const noise = (deviation: number, ...key: (string | number)[]) =>
   createRandom(textHash(key.join(' '))).normal(0, deviation);
 
 /** The bouts that books quote at `now`, with start times; the main event, first on its card, starts last. */
-export function openBouts({ market, trueLogits }: League, now: number): OpenBout[] {
+export function openBouts({ market, trueLogits }: DemoLeague, now: number): OpenBout[] {
   const [from, to] = [isoDateOf(new Date(now - DAY)), isoDateOf(new Date(now + OPENING))];
   const upcoming = market.filter(({ date }) => date >= from && date <= to);
   return upcoming.flatMap((bout) => {
@@ -91,7 +91,7 @@ function bookmaker(book: DemoBook, open: OpenBout, now: number): OddsAnswer[numb
  * The odds service's response for a region at `now` (epoch milliseconds): the league's bouts that have not begun, with
  * the odds of the region's books. Deterministic.
  */
-export function demoOdds(league: League, region: string, now: number): OddsAnswer {
+export function demoOdds(league: DemoLeague, region: string, now: number): OddsAnswer {
   const books = DEMO_BOOKS.filter(({ regions }) => regions.some((one) => one === region));
   return openBouts(league, now)
     .filter(({ startsAt }) => now < startsAt && now >= startsAt - OPENING)

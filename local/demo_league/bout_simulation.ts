@@ -10,7 +10,7 @@ const NO_CONTEST_RATE = 0.008;
 const SECONDS_PER_ROUND = 300;
 const QUICKEST_FINISH = 14;
 
-export interface Result {
+export interface SimulatedResult {
   outcome: Outcome;
   method: StatedMethod;
   secondsFought: number;
@@ -18,7 +18,7 @@ export interface Result {
 }
 
 /** Simulates one bout: outcome, method, duration in seconds, and both stat lines. `day` determines the ages. */
-export function simulateBout(pairing: Pairing, day: number, rounds: number, random: Random): Result {
+export function simulateBout(pairing: Pairing, day: number, rounds: number, random: Random): SimulatedResult {
   const outcome = drawOutcome(probabilityOf(trueLogitOfRed(pairing.red, pairing.blue, day)), random);
   const method = drawMethod(pairing, outcome, random);
   const distance = rounds * SECONDS_PER_ROUND;

@@ -1,15 +1,15 @@
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import type { SourceBouts } from '../../core/history/source_bouts.ts';
 import { firstUpcomingDate } from './calendar.ts';
-import { type League, makeLeague } from './make_league.ts';
+import { type DemoLeague, makeLeague } from './make_league.ts';
 
-let made: { day: IsoDate; league: League } | undefined;
+let made: { day: IsoDate; league: DemoLeague } | undefined;
 
 /**
  * The demo league as of a day. The last one is kept, because import and prices use it and it takes a third of a second
  * to make.
  */
-export function leagueOfDay(day: IsoDate): League {
+export function leagueOfDay(day: IsoDate): DemoLeague {
   if (made?.day !== day) made = { day, league: makeLeague(day) };
   return made.league;
 }

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import type { MarketBout, MarketFighter, SourceBouts, StatsBout } from '../../core/history/source_bouts.ts';
 import { trueLogitOfRed } from './ability.ts';
 import { quoteLine } from './bookmaker.ts';
-import { type Result, simulateBout } from './bout_simulation.ts';
+import { type SimulatedResult, simulateBout } from './bout_simulation.ts';
 import { firstBoutAt, firstUpcomingDate, makeCalendar, type Slot } from './calendar.ts';
 import { ageOn, type Fighter } from './fighters.ts';
 import { makeCard, type Pairing } from './matchmaking.ts';
@@ -16,7 +16,7 @@ const WEEKS_PER_TITLE = 3;
 const ROUNDS = { mainEvent: 5, other: 3 } as const;
 
 /** The league's bouts with the true probabilities, which are not part of the sources. */
-export interface League extends SourceBouts {
+export interface DemoLeague extends SourceBouts {
   /** The true log odds of red, per bout of the market source. */
   trueLogits: ReadonlyMap<MarketBout, number>;
 }
@@ -33,7 +33,7 @@ interface LeagueEvent {
  * main event first on each card. Only the dates depend on `today`, and they move in whole weeks. Throws RangeError if
  * `today` is no date.
  */
-export function makeLeague(today: IsoDate, seed = LEAGUE_SEED): League {
+export function makeLeague(today: IsoDate, seed = LEAGUE_SEED): DemoLeague {
   const random = createRandom(seed);
   const firstUpcoming = firstUpcomingDate(today);
   const slots = makeCalendar(random);
@@ -100,7 +100,7 @@ function marketFighter(fighter: Fighter, americanOdds: number | undefined, day: 
   };
 }
 
-function statsBout({ red, blue }: Pairing, { date, eventName }: LeagueEvent, result: Result): StatsBout {
+function statsBout({ red, blue }: Pairing, { date, eventName }: LeagueEvent, result: SimulatedResult): StatsBout {
   const { outcome, method, secondsFought, lines } = result;
   return {
     date,

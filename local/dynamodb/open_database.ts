@@ -11,7 +11,7 @@ function otherDatabase(endpoint: string): DynamoDbEmulator {
  * Opens the database and creates missing tables: at `endpoint` if given, else in the emulator with its data in `file`.
  * Throws StartupError if it cannot be used.
  */
-export async function openDatabase(
+export async function openLocalDatabase(
   region: string,
   file: string,
   endpoint: string | undefined,

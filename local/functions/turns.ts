@@ -1,5 +1,5 @@
 /** Runs `work` in turn; undefined, without running it, if too many works of the same key wait. */
-export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result | undefined>;
+export type KeyedTurns = <Result>(key: string, work: () => Promise<Result>) => Promise<Result | undefined>;
 
 interface Lane {
   running: number;
@@ -10,7 +10,7 @@ interface Lane {
  * Of each key at most `atOnce` works run at the same time, and at most `waiting` more wait in order. Works of different
  * keys do not wait for each other.
  */
-export function turnsByKey(atOnce: number, waiting: number): InTurn {
+export function turnsByKey(atOnce: number, waiting: number): KeyedTurns {
   const lanes = new Map<string, Lane>();
   return async (key, work) => {
     const lane = lanes.get(key) ?? { running: 0, waiting: [] };

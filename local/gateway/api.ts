@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyLimit } from '../../core/contract/body_limit.ts';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
 import type { InvokeFunction } from '../functions/functions.ts';
-import type { Claims } from './authorizer.ts';
+import type { TokenClaims } from './authorizer.ts';
 import { httpApiEvent } from './http_api_event.ts';
 import { matchRoute, type RouteMatch } from './match_route.ts';
 import { announcesMore, readBody } from './read_body.ts';
@@ -10,7 +10,7 @@ import { refuseBody, respondWithMessage, respondWithResult } from './responses.t
 
 export interface ApiParts {
   invoke: InvokeFunction;
-  authorize: (header: string | undefined) => Claims | undefined;
+  authorize: (header: string | undefined) => TokenClaims | undefined;
 }
 
 export interface RequestUrl {
@@ -19,14 +19,14 @@ export interface RequestUrl {
   query: string;
 }
 
-export type Api = (request: IncomingMessage, response: ServerResponse, url: RequestUrl) => Promise<void>;
+export type ServeApi = (request: IncomingMessage, response: ServerResponse, url: RequestUrl) => Promise<void>;
 
 /**
  * The HTTP API as in AWS: matches the route, checks the JWT on private routes, and calls the route's function. Its own
  * errors are 401, 404 and, after a time-out, 503, worded as API Gateway words them. A body above its route's limit is not
  * read to its end, unlike in AWS, where the function refuses it.
  */
-export function createApi({ invoke, authorize }: ApiParts): Api {
+export function createApi({ invoke, authorize }: ApiParts): ServeApi {
   async function callFunction(match: RouteMatch, event: ApiEvent, response: ServerResponse): Promise<void> {
     const accepted = event.headers['accept-encoding'] ?? '';
     response.setHeader('Apigw-Requestid', event.requestContext.requestId);

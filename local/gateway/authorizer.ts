@@ -2,7 +2,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 
 /** A token's claims as API Gateway passes them to a function: all of them strings. */
-export type Claims = Record<string, string>;
+export type TokenClaims = Record<string, string>;
 
 export interface UserPool {
   userPoolId: string;
@@ -24,7 +24,7 @@ export function jwtAuthorizer({
   userPoolId,
   clientId,
   jwks,
-}: UserPool): (header: string | undefined) => Claims | undefined {
+}: UserPool): (header: string | undefined) => TokenClaims | undefined {
   const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: null });
   verifier.cacheJwks(jwks);
   return (header) => {

@@ -5,14 +5,14 @@ import { PICTURES } from '../../core/contract/pages/picture_paths.ts';
 import { API_BASE } from '../../core/contract/paths.ts';
 import { embedHeaders, securityHeaders } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import type { Api } from './api.ts';
+import type { ServeApi } from './api.ts';
 import type { LocalPages, Responder } from './local_pages.ts';
 import { hasForeignOrigin, isOwnHost } from './loopback.ts';
 import { announcesMore } from './read_body.ts';
 import { refuseBody, respondWithMessage } from './responses.ts';
 
 export interface GatewayParts {
-  api: Api;
+  api: ServeApi;
   pages: LocalPages;
   site: Responder;
   /** Called with each unexpected error. The client gets API Gateway's 500. */

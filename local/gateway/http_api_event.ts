@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
-import type { Claims } from './authorizer.ts';
+import type { TokenClaims } from './authorizer.ts';
 import type { RouteMatch } from './match_route.ts';
 
 /** Content types whose bodies an HTTP API passes on as text. All others, form data included, are encoded in base64. */
@@ -39,7 +39,7 @@ function requestTime(now: Date): string {
   return `${day}/${month}/${year}:${time} +0000`;
 }
 
-function requestContext(request: IncomingMessage, match: RouteMatch, path: string, claims: Claims | undefined) {
+function requestContext(request: IncomingMessage, match: RouteMatch, path: string, claims: TokenClaims | undefined) {
   const now = new Date();
   const domainName = request.headers.host ?? '';
   return {
@@ -72,7 +72,7 @@ export function httpApiEvent(
   match: RouteMatch,
   url: { path: string; query: string },
   body: Buffer,
-  claims: Claims | undefined,
+  claims: TokenClaims | undefined,
 ): ApiEvent {
   const path = decodeURIComponent(url.path);
   return {

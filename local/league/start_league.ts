@@ -25,7 +25,7 @@ export interface StartedLeague {
 const FETCH_EVERY_HOURS = 6;
 
 /** The time that a league is current: the day, and of the public sources six hours (UTC). */
-export function periodOf(kind: LeagueSource['kind'], now: Date): string {
+export function leaguePeriod(kind: LeagueSource['kind'], now: Date): string {
   if (kind !== 'live') return isoDateOf(now);
   const hour = now.getUTCHours() - (now.getUTCHours() % FETCH_EVERY_HOURS);
   return `${isoDateOf(now)} ${String(hour).padStart(2, '0')}:00 UTC`;
@@ -53,9 +53,9 @@ export async function startLeague(
     tellKept(current);
     if (current.isNew) await refresh();
   };
-  const currentPeriod = () => periodOf(places.source.kind, clock.now());
+  const currentPeriod = () => leaguePeriod(places.source.kind, clock.now());
   const { renew, stop } = startRollOver({
-    period: periodOf(places.source.kind, now),
+    period: leaguePeriod(places.source.kind, now),
     currentPeriod,
     renew: renewCurrent,
     tell,

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { ProviderId } from '../../core/supply/providers.ts';
-import type { League } from '../demo_league/make_league.ts';
+import type { DemoLeague } from '../demo_league/make_league.ts';
 import { LOCAL_KEY } from '../prices/odds_gateway.ts';
 import { type Delays, isSilent } from './delays.ts';
 import { oddsAnswer, statisticsAnswer } from './espn_figures.ts';
@@ -12,7 +12,7 @@ import { type PricedPair, pricedPairs } from './season_prices.ts';
 import { wikipediaAnswer } from './wikipedia_server.ts';
 
 export interface ProviderWorld {
-  league(): League;
+  league(): DemoLeague;
   /** The time of the answers, in epoch milliseconds. */
   now(): number;
   delays: Delays;
@@ -77,7 +77,7 @@ function respond(response: ServerResponse, status: number, body: unknown): void 
 
 /** Answers as Wikipedia, Kalshi, The Odds API and ESPN do, from the league's calendar as of a time. */
 export function providerGateway({ league, now, delays, gone }: ProviderWorld): RequestListener {
-  let season: { league: League; events: readonly SeasonEvent[] } | undefined;
+  let season: { league: DemoLeague; events: readonly SeasonEvent[] } | undefined;
   return (request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
     const route = ROUTES.find(([prefix]) => path.startsWith(prefix));

@@ -5,7 +5,7 @@ import { addDays, dayNumber, type IsoDate } from '../../core/dates/iso_date.ts';
 import { groupByDate } from '../../core/history/group_by.ts';
 import type { StatedMethod, StatLine } from '../../core/history/source_bouts.ts';
 import { boutAt } from '../demo_league/calendar.ts';
-import type { League } from '../demo_league/make_league.ts';
+import type { DemoLeague } from '../demo_league/make_league.ts';
 import { between, type Delays, drawsOf } from './delays.ts';
 
 /** The demo league's calendar as the world that providers tell of, at any time of it: what is to come is not told yet. */
@@ -64,7 +64,7 @@ export const numberOf = (...key: readonly (string | number)[]): number => textHa
 /** The number of an event: as in its page's address. */
 export const eventNumber = ({ date }: Pick<SeasonEvent, 'date'>): number => 70_000_000 + dayNumber(date);
 
-type Stats = League['stats'][number];
+type Stats = DemoLeague['stats'][number];
 
 function resultOf(stats: Stats | undefined): SeasonResult | undefined {
   if (stats === undefined) return undefined;
@@ -87,7 +87,7 @@ function before(id: string, start: number, { replaced }: Delays, others: Others)
 }
 
 function seasonBout(
-  bout: League['market'][number],
+  bout: DemoLeague['market'][number],
   stats: Stats | undefined,
   [place, bouts]: readonly [number, number],
   delays: Delays,
@@ -126,7 +126,7 @@ export function pairAt({ red, blue, before: first, listedAt }: SeasonBout, time:
 }
 
 /** All events of a league, oldest first. */
-export function seasonOf({ market, stats }: League, delays: Delays): SeasonEvent[] {
+export function seasonOf({ market, stats }: DemoLeague, delays: Delays): SeasonEvent[] {
   const statsOf = new Map(stats.map((bout) => [`${bout.date} ${bout.red.name}`, bout]));
   const names = [...new Set(market.map(({ red }) => red.name))];
   return groupByDate(market).map(([date, card]): SeasonEvent => {

@@ -1,5 +1,5 @@
 import { marketChance, type OpenBout, openBouts } from '../demo_league/book_prices.ts';
-import type { League } from '../demo_league/make_league.ts';
+import type { DemoLeague } from '../demo_league/make_league.ts';
 import { pairAt, type SeasonBout, type SeasonEvent } from './season.ts';
 
 /** A bout that is quoted, as it is listed, with the market's probability of red. */
@@ -28,7 +28,7 @@ export function pairsOf(bout: SeasonBout, time: number): { blue: string; isCurre
 }
 
 /** Every pair that books quote at a time, begun or not. */
-export function pricedPairs(league: League, events: readonly SeasonEvent[], time: number): PricedPair[] {
+export function pricedPairs(league: DemoLeague, events: readonly SeasonEvent[], time: number): PricedPair[] {
   const open = new Map<string, OpenBout>(
     openBouts(league, time).map((one) => [keyOf(one.bout.date, one.bout.red.name), one]),
   );

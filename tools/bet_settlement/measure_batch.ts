@@ -10,7 +10,7 @@ import { betStore } from '../../lambdas/store/bet_store.ts';
 import { transactionOf } from '../../lambdas/store/bet_write.ts';
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
 import { TABLE_NAMES } from '../../local/dynamodb/create_tables.ts';
-import { openDatabase } from '../../local/dynamodb/open_database.ts';
+import { openLocalDatabase } from '../../local/dynamodb/open_database.ts';
 import { upcomingCard } from '../refresh_simulation/test_playbooks.ts';
 import type { MeasuredBatch } from './estimate.ts';
 
@@ -54,7 +54,7 @@ function nightOf(upcoming: Card) {
 /** Settles full messages of bets in the emulator and measures the CPU that the function takes for one. */
 export async function measureBatch(betsPerOwner: number): Promise<MeasuredBatch> {
   const folder = await mkdtemp(join(tmpdir(), 'cornerman-bets-'));
-  const { endpoint, stop } = await openDatabase(REGION, join(folder, 'tables.sqlite'), undefined);
+  const { endpoint, stop } = await openLocalDatabase(REGION, join(folder, 'tables.sqlite'), undefined);
   const client = openDocumentClient({ AWS_REGION: REGION, DYNAMODB_ENDPOINT: endpoint });
   try {
     const store = betStore(client, { bets: TABLE_NAMES.BETS_TABLE, users: TABLE_NAMES.USERS_TABLE });

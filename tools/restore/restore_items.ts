@@ -5,7 +5,7 @@ import { unlessConditionFailed } from '../../lambdas/store/conditions.ts';
 import { isLinkPartition, ownerOfLink } from '../../lambdas/store/link_keys.ts';
 import { ownerOf } from '../../lambdas/store/playbook_item.ts';
 import { isRulesPartition, ownerOfRules, RULE_COUNT, ruleKey, rulesPartition } from '../../lambdas/store/rule_keys.ts';
-import { fieldsOf, userItems } from '../../lambdas/store/user_items.ts';
+import { projectionOf, userItems } from '../../lambdas/store/user_items.ts';
 import { readDeletions, scan } from './read_deletions.ts';
 
 /** Names of the restored tables and of the stack's. A table that was not restored is undefined. */
@@ -39,7 +39,7 @@ function ownerOfItem(item: z.infer<typeof playbookSchema>): string {
 /** Corrects the count of playbooks in a profile. Returns false if it is right or there is no profile. */
 async function recount(client: DynamoDBDocumentClient, to: Restore['to'], owner: string): Promise<boolean> {
   let playbooks = 0;
-  for await (const _ of userItems(client, to.userPlaybooks, owner, fieldsOf(['id']))) playbooks += 1;
+  for await (const _ of userItems(client, to.userPlaybooks, owner, projectionOf(['id']))) playbooks += 1;
   const setting = new UpdateCommand({
     TableName: to.users,
     Key: { id: owner },
@@ -53,7 +53,7 @@ async function recount(client: DynamoDBDocumentClient, to: Restore['to'], owner:
 /** Corrects the count of an owner's rules. Returns false if it is right or there is none. */
 async function recountRules(client: DynamoDBDocumentClient, table: string, owner: string): Promise<boolean> {
   let rules = 0;
-  for await (const { id } of userItems(client, table, rulesPartition(owner), fieldsOf(['id']))) {
+  for await (const { id } of userItems(client, table, rulesPartition(owner), projectionOf(['id']))) {
     if (ruleIdSchema.safeParse(id).success) rules += 1;
   }
   const setting = new UpdateCommand({

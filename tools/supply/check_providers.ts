@@ -4,7 +4,7 @@ import { groupBy } from '../../core/history/group_by.ts';
 import type { DueReading } from '../../core/supply/clocks.ts';
 import { PROVIDERS } from '../../core/supply/providers.ts';
 import { askProviders, type Reply } from '../../lambdas/supply/ask_providers.ts';
-import type { Asked, Provider } from '../../lambdas/supply/provider.ts';
+import type { Asked, LiveProvider } from '../../lambdas/supply/provider.ts';
 
 /** Days around today that a check asks for: the last card or two and the next ones. */
 const DAYS: Readonly<Record<Asked, { before: number; after: number }>> = {
@@ -14,7 +14,7 @@ const DAYS: Readonly<Record<Asked, { before: number; after: number }>> = {
   stat_line: { before: 8, after: 0 },
 };
 
-const questionOf = ({ id }: Provider, asked: Asked, now: Date): DueReading => {
+const questionOf = ({ id }: LiveProvider, asked: Asked, now: Date): DueReading => {
   const today = isoDateOf(now);
   const { before, after } = DAYS[asked];
   const [from, to] = [addDays(today, -before), addDays(today, after)];
@@ -33,7 +33,7 @@ function replyText(reply: Reply): string {
 
 /** Reads every provider once for all that it can be asked; a line for each question with what it gave. Stores nothing. */
 export async function checkProviders(
-  providers: readonly Provider[],
+  providers: readonly LiveProvider[],
   now: Date,
 ): Promise<{ lines: string[]; failed: number }> {
   const due = providers.flatMap((provider) => provider.asked.map((asked) => questionOf(provider, asked, now)));

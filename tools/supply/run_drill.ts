@@ -4,7 +4,7 @@ import { statusOf } from '../../core/supply/freshness.ts';
 import { PROVIDERS, type ProviderId } from '../../core/supply/providers.ts';
 import { NO_SUPPLY_STATE } from '../../core/supply/supply_state.ts';
 import { sha256 } from '../../lambdas/record/sha256.ts';
-import type { Provider } from '../../lambdas/supply/provider.ts';
+import type { LiveProvider } from '../../lambdas/supply/provider.ts';
 import { runSupply } from '../../lambdas/supply/run_supply.ts';
 import { DAMAGED, type SupplyStore } from '../../lambdas/supply/supply_store.ts';
 
@@ -46,7 +46,7 @@ function cardText({ date, name, bouts, begin_from }: FactCard): string {
 /** What the site would know without a provider, as lines: each fact with its sources, and the cards of the last and next weeks. */
 export async function runDrill(
   gone: ProviderId,
-  providers: readonly Provider[],
+  providers: readonly LiveProvider[],
   stored: SupplyStore | undefined,
   now: Date,
 ): Promise<string[]> {

@@ -3,7 +3,7 @@ import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
 import { dueReadings, isInPlay } from '../../core/supply/clocks.ts';
 import type { Facts } from '../../core/supply/facts.ts';
 import { importPart } from '../../core/supply/import_part.ts';
-import type { Provider } from '../../lambdas/supply/provider.ts';
+import type { LiveProvider } from '../../lambdas/supply/provider.ts';
 import { runSupply, type SupplyParts } from '../../lambdas/supply/run_supply.ts';
 import { type MemoryStore, memoryStore } from './memory_store.ts';
 
@@ -28,7 +28,7 @@ function nearFacts({ cards }: Facts, time: number): Facts {
   return { version: 1, cards: cards.filter(({ date }) => date >= from && date <= to) };
 }
 
-function partsOf(store: MemoryStore, providers: readonly Provider[]): SupplyParts {
+function partsOf(store: MemoryStore, providers: readonly LiveProvider[]): SupplyParts {
   return {
     store,
     providers,
@@ -41,7 +41,7 @@ function partsOf(store: MemoryStore, providers: readonly Provider[]): SupplyPart
 
 /** Runs the supply from a time to another by a clock that steps, where something is due; returns the imports' times. */
 export async function runSeason(
-  providers: readonly Provider[],
+  providers: readonly LiveProvider[],
   from: number,
   to: number,
   watch: Watch,

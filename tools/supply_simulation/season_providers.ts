@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../core/dates/durations.ts';
 import { type IsoDate, isoDateOf } from '../../core/dates/iso_date.ts';
 import type { CardObservation, Observation, ObservationSource, SeenResult } from '../../core/supply/observation.ts';
-import { type Provider, ProviderFailure, type Question } from '../../lambdas/supply/provider.ts';
+import { type LiveProvider, ProviderFailure, type ProviderQuestion } from '../../lambdas/supply/provider.ts';
 import { createRandom, type Random } from '../../local/demo_league/random.ts';
 import { espnNight } from './espn_night.ts';
 import { between, isHeld, type SeasonBout, type SeasonCard } from './season.ts';
@@ -36,10 +36,10 @@ function drawDays(random: Random): Set<number> {
 const MARKET = { opens: 14 * DAY, settled: [30 * MINUTE, 3 * HOUR], stays: 2 * DAY } as const;
 const ODDS: [number, number] = [1.8, 2.05];
 
-type Tells = (reading: ObservationSource, question: Question) => Observation[];
+type Tells = (reading: ObservationSource, question: ProviderQuestion) => Observation[];
 
 /** A provider that tells what the season holds at the time it is asked. */
-function provider(id: SeasonProviderId, asked: Provider['asked'], isSilent: IsSilent, tells: Tells): Provider {
+function provider(id: SeasonProviderId, asked: LiveProvider['asked'], isSilent: IsSilent, tells: Tells): LiveProvider {
   return {
     id,
     asked,
@@ -54,9 +54,9 @@ function provider(id: SeasonProviderId, asked: Provider['asked'], isSilent: IsSi
 }
 
 const isoTime = (time: number) => new Date(time).toISOString();
-const isAsked = (day: IsoDate, { from, to }: Question) => day >= from && day <= to;
+const isAsked = (day: IsoDate, { from, to }: ProviderQuestion) => day >= from && day <= to;
 
-function wikipedia(season: readonly SeasonCard[], isSilent: IsSilent, seed: number): Provider {
+function wikipedia(season: readonly SeasonCard[], isSilent: IsSilent, seed: number): LiveProvider {
   const pages = season.map((card, number) => ({ card, page: wikipediaPage(card, seed + number) }));
   return provider('wikipedia', ['schedule', 'result'], isSilent, (reading, question) => {
     const known = new Set(question.events.map(({ id }) => id));
@@ -73,7 +73,7 @@ function wikipedia(season: readonly SeasonCard[], isSilent: IsSilent, seed: numb
   });
 }
 
-function espn(season: readonly SeasonCard[], isSilent: IsSilent, seed: number): Provider {
+function espn(season: readonly SeasonCard[], isSilent: IsSilent, seed: number): LiveProvider {
   const nights = season.map((card, number) => ({ card, shown: espnNight(card, seed + number) }));
   return provider('espn', ['schedule', 'result', 'price', 'stat_line'], isSilent, (reading, question) => {
     if (question.asked === 'price' || question.asked === 'stat_line') return [];
@@ -99,7 +99,7 @@ const pairOf = ({ key, fighters: [one, other] }: SeasonBout, id: string, isTurne
 
 const stays = ({ goneAt, endedAt }: SeasonBout) => Math.min(endedAt, goneAt + MARKET.stays);
 
-function kalshi(season: readonly SeasonCard[], isSilent: IsSilent, seed: number): Provider {
+function kalshi(season: readonly SeasonCard[], isSilent: IsSilent, seed: number): LiveProvider {
   const random = createRandom(seed);
   const markets = season.flatMap((card) =>
     card.bouts.map((bout) => {
@@ -130,7 +130,7 @@ function kalshi(season: readonly SeasonCard[], isSilent: IsSilent, seed: number)
   });
 }
 
-function oddsApi(season: readonly SeasonCard[], isSilent: IsSilent, seed: number): Provider {
+function oddsApi(season: readonly SeasonCard[], isSilent: IsSilent, seed: number): LiveProvider {
   const random = createRandom(seed);
   const events = season.flatMap(({ bouts }) =>
     bouts.map((bout) => ({ bout, pair: pairOf(bout, 'odds', random.bernoulli(0.5), bout.startsAt) })),
@@ -153,4 +153,4 @@ export const seasonProvider = (
   season: readonly SeasonCard[],
   isSilent: IsSilent,
   seed: number,
-): Provider => MAKERS[id](season, isSilent, seed);
+): LiveProvider => MAKERS[id](season, isSilent, seed);

@@ -2,17 +2,17 @@ import { partedBy } from '../../../core/contract/parted_by.ts';
 import { SECOND } from '../../../core/dates/durations.ts';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
 import type { CardObservation, Observation, ObservationSource, SeenBout } from '../../../core/supply/observation.ts';
-import { type Provider, ProviderFailure, type Question } from '../provider.ts';
+import { type LiveProvider, ProviderFailure, type ProviderQuestion } from '../provider.ts';
 import { type ClientSettings, providerClient } from '../provider_client.ts';
 import { answerOf } from './answer_of.ts';
 import { readCard } from './espn_card.ts';
-import { ESPN_BOOK, readLine, readOdds } from './espn_figures.ts';
+import { ESPN_BOOK, espnOdds, readLine } from './espn_figures.ts';
 import {
   type EspnEvent,
-  eventSchema,
+  espnEventSchema,
+  espnOddsSchema,
   fightCenterSchema,
   oddsItemSchema,
-  oddsSchema,
   scoreboardSchema,
   statisticsSchema,
 } from './espn_shapes.ts';
@@ -49,7 +49,7 @@ interface Found {
 async function eventsOf(
   get: Get,
   site: string,
-  { from, to }: Question,
+  { from, to }: ProviderQuestion,
   refused: string[],
 ): Promise<[EspnEvent, ObservationSource][]> {
   const found: [EspnEvent, ObservationSource][] = [];
@@ -60,7 +60,7 @@ async function eventsOf(
     const { body, reading } = await get(url);
     const board = scoreboardSchema.safeParse(body);
     if (!board.success) throw new ProviderFailure('espn', 'malformed', 'sent no scoreboard');
-    const events = partedBy(eventSchema, board.data.events, MOST_EVENTS);
+    const events = partedBy(espnEventSchema, board.data.events, MOST_EVENTS);
     refused.push(...events.refused.map(({ why }) => `event: ${why}`));
     for (const event of events.valid) if (!NO_CARD.test(event.name)) found.push([event, reading]);
   }
@@ -96,7 +96,7 @@ const pairOf = ({ id, fighters, starts_at }: SeenBout) =>
   id === undefined ? undefined : { id, fighters, ...(starts_at !== undefined && { starts_at }) };
 
 /** Cards, results, prices and stat lines from ESPN: at most one call a second, and none after one that it refuses. */
-export function espn({ site, core, web, contact, limits, wait }: Settings): Provider {
+export function espn({ site, core, web, contact, limits, wait }: Settings): LiveProvider {
   const client = providerClient({ provider: 'espn', contact, retries: 0, gap: SECOND, limits, wait });
 
   /** Every card from the scoreboard alone; then, one call each, with the fight centre. */
@@ -126,13 +126,13 @@ export function espn({ site, core, web, contact, limits, wait }: Settings): Prov
     const [first, second] = bout.fighters.map(({ id }) => id);
     if (pair === undefined || first === undefined || second === undefined) return;
     const { body, reading } = await get(new URL(`${competition(event, pair.id)}/odds`));
-    const list = oddsSchema.safeParse(body);
+    const list = espnOddsSchema.safeParse(body);
     if (!list.success) refused.push(`bout ${pair.id}: no list of odds`);
     const items = partedBy(oddsItemSchema, list.data?.items ?? [], MOST_BOOKS);
     refused.push(...items.refused.map(({ why }) => `bout ${pair.id}: odds: ${why}`));
     const item = items.valid.find(({ provider }) => provider.name === ESPN_BOOK.name);
     if (item === undefined) return;
-    const odds = readOdds(item, first, second);
+    const odds = espnOdds(item, first, second);
     if (typeof odds === 'string') refused.push(`bout ${pair.id}: ${odds}`);
     else observations.push({ kind: 'quote', reading, bout: pair, book: ESPN_BOOK.key, odds });
   }

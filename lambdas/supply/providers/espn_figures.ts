@@ -70,7 +70,7 @@ function decimalOf(side: EspnOddsItem['homeAthleteOdds']): number | undefined {
 const athleteOf = ({ athlete }: EspnOddsItem['homeAthleteOdds']) => /\/athletes\/(\d{1,15})\b/.exec(athlete.$ref)?.[1];
 
 /** The current odds of two athletes in their order, or why there are none. Home and away say nothing of corners. */
-export function readOdds(item: EspnOddsItem, first: string, second: string): QuoteObservation['odds'] | string {
+export function espnOdds(item: EspnOddsItem, first: string, second: string): QuoteObservation['odds'] | string {
   const sides = [item.homeAthleteOdds, item.awayAthleteOdds];
   const [ofFirst, ofSecond] = [first, second].map((id) => sides.find((side) => athleteOf(side) === id));
   if (ofFirst === undefined || ofSecond === undefined) return 'odds: of other athletes';

@@ -52,14 +52,14 @@ const venueSchema = z.object({
 });
 export type EspnVenue = z.infer<typeof venueSchema>;
 
-export const eventSchema = z.object({
+export const espnEventSchema = z.object({
   id: idSchema,
   name: text().min(1).max(200),
   date: timeSchema,
   venues: z.array(venueSchema).max(5).nullish(),
   competitions: z.array(z.unknown()),
 });
-export type EspnEvent = z.infer<typeof eventSchema>;
+export type EspnEvent = z.infer<typeof espnEventSchema>;
 
 export const scoreboardSchema = z.object({ events: z.array(z.unknown()) });
 
@@ -89,4 +89,4 @@ export const oddsItemSchema = z.object({
   awayAthleteOdds: sideSchema,
 });
 export type EspnOddsItem = z.infer<typeof oddsItemSchema>;
-export const oddsSchema = z.object({ items: z.array(z.unknown()) });
+export const espnOddsSchema = z.object({ items: z.array(z.unknown()) });

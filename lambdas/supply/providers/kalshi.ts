@@ -2,17 +2,17 @@ import { partedBy } from '../../../core/contract/parted_by.ts';
 import { DAY, SECOND } from '../../../core/dates/durations.ts';
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
 import type { Observation, ObservationSource } from '../../../core/supply/observation.ts';
-import { type Provider, ProviderFailure, type Question, type RawAnswer } from '../provider.ts';
+import { type LiveProvider, ProviderFailure, type ProviderQuestion, type RawAnswer } from '../provider.ts';
 import { type ClientSettings, type ProviderClient, providerClient } from '../provider_client.ts';
 import { answerOf } from './answer_of.ts';
 import {
-  beginOf,
   type KalshiBout,
+  kalshiBegin,
   kalshiBout,
   kalshiEventSchema,
   kalshiPageSchema,
+  kalshiResult,
   quoteOf,
-  resultOf,
 } from './kalshi_markets.ts';
 
 interface Settings extends Pick<ClientSettings, 'limits' | 'wait'> {
@@ -63,7 +63,7 @@ function tickerOf(item: unknown): string {
 }
 
 /** True if the bout's begin is in the asked days, or unknown. */
-function isAsked({ pair: { starts_at } }: KalshiBout, { from, to }: Question): boolean {
+function isAsked({ pair: { starts_at } }: KalshiBout, { from, to }: ProviderQuestion): boolean {
   if (starts_at === undefined) return true;
   const day = isoDateOf(new Date(starts_at));
   return day >= from && day <= to;
@@ -73,7 +73,7 @@ function isAsked({ pair: { starts_at } }: KalshiBout, { from, to }: Question): b
  * Prices, begins and winners from Kalshi's public market data (documented, without a key). The two markets of a bout are the
  * two fighters to win; tickers hold shortened names and an eastern date, and are never read.
  */
-export function kalshi({ address, contact, limits, wait }: Settings): Provider {
+export function kalshi({ address, contact, limits, wait }: Settings): LiveProvider {
   const client = providerClient({ provider: 'kalshi', contact, retries: 1, gap: 0, limits, wait });
   return {
     id: 'kalshi',
@@ -86,9 +86,9 @@ export function kalshi({ address, contact, limits, wait }: Settings): Provider {
       const found: Observation[] = [];
       for (const { bout, reading } of bouts) {
         if (!isAsked(bout, question)) continue;
-        const begin = beginOf(bout, reading);
+        const begin = kalshiBegin(bout, reading);
         if (begin !== undefined && !isResult) found.push(begin);
-        const one = isResult ? resultOf(bout, reading) : quoteOf(bout, reading);
+        const one = isResult ? kalshiResult(bout, reading) : quoteOf(bout, reading);
         if (typeof one === 'string') refused.push(`event ${bout.pair.id}: ${one}`);
         else if (one !== undefined) found.push(one);
       }

@@ -98,7 +98,7 @@ export function kalshiBout({ event_ticker, markets }: KalshiEvent): KalshiBout |
 }
 
 /** When the bout is expected to begin; undefined where Kalshi doesn't say it. */
-export function beginOf({ pair }: KalshiBout, reading: ObservationSource): BeginObservation | undefined {
+export function kalshiBegin({ pair }: KalshiBout, reading: ObservationSource): BeginObservation | undefined {
   const { starts_at } = pair;
   return starts_at === undefined ? undefined : { kind: 'begin', reading, bout: { ...pair, starts_at } };
 }
@@ -120,7 +120,7 @@ export function quoteOf(
 }
 
 /** The winner of a bout whose markets are settled for good; undefined while they are not, or why there is none. */
-export function resultOf(
+export function kalshiResult(
   { pair, markets: [first, second] }: KalshiBout,
   reading: ObservationSource,
 ): ResultObservation | string | undefined {

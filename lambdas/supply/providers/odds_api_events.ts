@@ -3,7 +3,7 @@ import { listedBoutsSchema } from '../../../core/prices/odds_api.ts';
 import type { BeginObservation } from '../../../core/supply/observation.ts';
 import { creditsIn, MMA_PATH } from '../../prices/odds_service.ts';
 import type { Secret } from '../../secrets.ts';
-import { type Provider, ProviderFailure } from '../provider.ts';
+import { type LiveProvider, ProviderFailure } from '../provider.ts';
 import { type ClientSettings, providerClient } from '../provider_client.ts';
 import { answerOf, pairTrouble } from './answer_of.ts';
 
@@ -17,7 +17,7 @@ interface Settings extends Pick<ClientSettings, 'limits' | 'wait'> {
  * The expected begins of bouts from The Odds API, `GET /v4/sports/mma_mixed_martial_arts/events`, which costs no credit. It
  * lists every promotion's bouts; which of its two fighters is `home` says nothing of corners.
  */
-export function oddsApiEvents({ address, key, limits, wait }: Settings): Provider {
+export function oddsApiEvents({ address, key, limits, wait }: Settings): LiveProvider {
   const client = providerClient({ provider: 'odds_api', retries: 0, gap: 0, limits, wait });
   return {
     id: 'odds_api',

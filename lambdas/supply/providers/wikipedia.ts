@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { partedBy } from '../../../core/contract/parted_by.ts';
 import type { CardObservation } from '../../../core/supply/observation.ts';
-import { type Provider, ProviderFailure, type Question, type RawAnswer } from '../provider.ts';
+import { type LiveProvider, ProviderFailure, type ProviderQuestion, type RawAnswer } from '../provider.ts';
 import { type ClientAnswer, type ClientSettings, providerClient } from '../provider_client.ts';
 import { answerOf } from './answer_of.ts';
 import { EVENT_LIST, listedEvents } from './wikipedia_list.ts';
-import { readEventPage, textOf, type WikiPage, wikiPageSchema } from './wikipedia_page.ts';
+import { readWikiEvent, textOf, type WikiPage, wikiPageSchema } from './wikipedia_page.ts';
 
 interface Settings extends Pick<ClientSettings, 'limits' | 'wait'> {
   /** The part before `/w/api.php`. */
@@ -48,7 +48,7 @@ function batches<Item>(items: readonly Item[]): Item[][] {
  * Cards and results from Wikipedia by its Action API: serial calls with `maxlag` and a contact. The list of events names the
  * pages of the asked days; the events that are known are read by the numbers of their pages, which renaming leaves.
  */
-export function wikipedia({ address, contact, limits, wait }: Settings): Provider {
+export function wikipedia({ address, contact, limits, wait }: Settings): LiveProvider {
   const client = providerClient({ provider: 'wikipedia', contact, retries: 3, gap: 0, isBusy, limits, wait });
 
   function read(which: { titles: string } | { pageids: string }, now: Date, keep: (raw: RawAnswer) => Promise<string>) {
@@ -82,12 +82,12 @@ export function wikipedia({ address, contact, limits, wait }: Settings): Provide
         const { pages, refused: unread } = pagesOf(answer);
         refused.push(...unread);
         for (const page of pages) {
-          const { card, refused: rows } = readEventPage(page, answer.reading);
+          const { card, refused: rows } = readWikiEvent(page, answer.reading);
           refused.push(...rows);
           if (card !== undefined) found.set(card.event.id, card);
         }
       }
-      async function listedTitles({ from, to }: Question): Promise<string[]> {
+      async function listedTitles({ from, to }: ProviderQuestion): Promise<string[]> {
         const { pages, refused: unread } = pagesOf(await read({ titles: EVENT_LIST }, question.now, keep));
         refused.push(...unread);
         const events = pages.flatMap((page) => listedEvents(textOf(page)));

@@ -17,7 +17,7 @@ const BRITISH = /\b(\d{1,2}) ([A-Z][a-z]{2,8}) (\d{4})\b/;
 const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/;
 
 /** The first day that a text of a page names, and where; undefined without one. */
-export function dayIn(text: string): { day: IsoDate; at: number } | undefined {
+export function statedDay(text: string): { day: IsoDate; at: number } | undefined {
   const read = [
     [IN_TEMPLATE, (match: RegExpExecArray) => dayOf(match[1], match[2], match[3])],
     [AMERICAN, (match: RegExpExecArray) => dayOf(match[3], match[1], match[2])],

@@ -1,11 +1,11 @@
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import { dayIn } from './wikipedia_day.ts';
+import { statedDay } from './wikipedia_day.ts';
 import { linksOf, withoutNotes, withTemplatesShown } from './wikitext.ts';
 
 /** The page of all events, coming and past. A year's page has the same rows; this one needs no rule for New Year's Eve. */
 export const EVENT_LIST = 'List of UFC events';
 
-export interface ListedEvent {
+export interface WikiEvent {
   title: string;
   day: IsoDate;
 }
@@ -18,15 +18,15 @@ const tablesOf = (source: string): string[] =>
     .map((table) => table.split(/^[ \t]*\|\}/m)[0] ?? '');
 
 /** The event of a table's row: the first link before its day. Undefined for a row of something else. */
-function eventIn(row: string): ListedEvent | undefined {
-  const found = dayIn(row);
+function eventIn(row: string): WikiEvent | undefined {
+  const found = statedDay(row);
   if (found === undefined) return undefined;
   const [link] = linksOf(withTemplatesShown(row.slice(0, found.at)));
   return link?.title === undefined ? undefined : { title: link.title, day: found.day };
 }
 
 /** The events of the list that have a page of their own, each once. */
-export function listedEvents(source: string): ListedEvent[] {
+export function listedEvents(source: string): WikiEvent[] {
   const events = tablesOf(withoutNotes(source)).flatMap((table) =>
     table.split(/^[ \t]*\|-/m).flatMap((row) => eventIn(row) ?? []),
   );

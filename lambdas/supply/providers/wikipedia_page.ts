@@ -9,9 +9,9 @@ import {
   type SeenBout,
 } from '../../../core/supply/observation.ts';
 import { NOT_KNOWN_YET } from './answer_of.ts';
-import { dayIn } from './wikipedia_day.ts';
-import { type ReadRow, readAnnounced, readRow, rowsOf } from './wikipedia_rows.ts';
-import { parametersOf, plainText, templateAt, withoutNotes } from './wikitext.ts';
+import { statedDay } from './wikipedia_day.ts';
+import { type ReadWikiRow, readAnnounced, readRow, wikiRows } from './wikipedia_rows.ts';
+import { parametersOf, shownText, templateAt, withoutNotes } from './wikitext.ts';
 
 /** A page with its newest revision, in the answer of the Action API, `formatversion=2`. */
 export const wikiPageSchema = z.object({
@@ -49,31 +49,31 @@ const HEADING = /^==([^=\n]{1,200})==[ \t]*$/gm;
 function sectionsOf(source: string): { heading: string; body: string }[] {
   const headings = [...source.matchAll(HEADING)];
   return headings.map(({ 0: line, 1: heading = '', index }, at) => ({
-    heading: plainText(heading).toLowerCase(),
+    heading: shownText(heading).toLowerCase(),
     body: source.slice(index + line.length, headings[at + 1]?.index ?? source.length),
   }));
 }
 
 interface PageRows {
-  results: ReadRow[];
+  results: ReadWikiRow[];
   /** Of a card before it, and of lines of bouts that have no place on it yet. */
-  card: ReadRow[];
+  card: ReadWikiRow[];
 }
 
 function readRows(source: string): PageRows {
   const rows: PageRows = { results: [], card: [] };
   for (const { heading, body } of sectionsOf(source)) {
     const kind = /^(?:official )?results?\b/.test(heading) ? 'results' : 'card';
-    rows[kind].push(...rowsOf(body).map(readRow));
+    rows[kind].push(...wikiRows(body).map(readRow));
     if (heading.startsWith('announced'))
       rows.card.push(...body.split('\n').flatMap((line) => readAnnounced(line) ?? []));
   }
   return rows;
 }
 
-const boutsOf = (rows: readonly ReadRow[]) => rows.flatMap((row) => ('bout' in row ? [row.bout] : []));
+const boutsOf = (rows: readonly ReadWikiRow[]) => rows.flatMap((row) => ('bout' in row ? [row.bout] : []));
 /** True for a row of a bout that could not be read: the bout is not missing. */
-const isUnread = (row: ReadRow) => !('bout' in row) && !row.refused.endsWith(NOT_KNOWN_YET);
+const isUnread = (row: ReadWikiRow) => !('bout' in row) && !row.refused.endsWith(NOT_KNOWN_YET);
 const pairOf = ({ fighters }: SeenBout) =>
   fighters
     .map(({ name }) => nameKey(name))
@@ -101,10 +101,10 @@ const editorOf = (user: string | null | undefined): string =>
     .digest('hex')
     .slice(0, 16);
 
-const shortened = (value: string | undefined): string | undefined => plainText(value ?? '').slice(0, 200) || undefined;
+const shortened = (value: string | undefined): string | undefined => shownText(value ?? '').slice(0, 200) || undefined;
 
 /** The card of an event's page, and what of it isn't understood. The page's number is the event's id: titles change. */
-export function readEventPage(
+export function readWikiEvent(
   page: WikiPage,
   reading: ObservationSource,
 ): { card?: CardObservation; refused: string[] } {
@@ -112,8 +112,8 @@ export function readEventPage(
   const source = withoutNotes(textOf(page));
   const infobox = infoboxOf(source);
   if (typeof infobox === 'string') return { refused: [`${page.title}: ${infobox}`] };
-  const date = dayIn(infobox.get('date') ?? '')?.day;
-  if (date === undefined) return { refused: [`${page.title}: date: "${plainText(infobox.get('date') ?? '')}"`] };
+  const date = statedDay(infobox.get('date') ?? '')?.day;
+  if (date === undefined) return { refused: [`${page.title}: date: "${shownText(infobox.get('date') ?? '')}"`] };
 
   const rows = readRows(source);
   const bouts = mergedBouts(boutsOf(rows.results), boutsOf(rows.card));

@@ -1,5 +1,5 @@
 import type { SeenResult } from '../../../core/supply/observation.ts';
-import { plainText } from './wikitext.ts';
+import { shownText } from './wikitext.ts';
 
 /** The cells of a row from its sixth on, as the page has them. */
 export interface ResultCells {
@@ -50,14 +50,14 @@ function outcomeOf(word: string, words: string): Omit<SeenResult, 'round' | 'clo
  * The result of a row; undefined for a bout to come, and the reason for a row that says something else. `def.` with no more
  * is a row in the middle of an edit. The winner is the first fighter, which says nothing of corners.
  */
-export function readResult({ word, method, round, time }: ResultCells): SeenResult | string | undefined {
-  const words = plainText(method).slice(0, 300);
-  const [rounds, clock] = [plainText(round), CLOCK.exec(plainText(time))];
+export function readWikiResult({ word, method, round, time }: ResultCells): SeenResult | string | undefined {
+  const words = shownText(method).slice(0, 300);
+  const [rounds, clock] = [shownText(round), CLOCK.exec(shownText(time))];
   const isEmpty = words === '' || /^[–—-]+$/.test(words);
   if (isEmpty) return word === 'def' ? 'method: missing in a row with a winner' : undefined;
   const outcome = outcomeOf(word, words);
   if (typeof outcome === 'string') return outcome;
   if (!/^\d$/.test(rounds) || Number(rounds) < 1 || Number(rounds) > LAST_ROUND) return `round: "${rounds}"`;
-  if (clock === null) return `time: "${plainText(time)}"`;
+  if (clock === null) return `time: "${shownText(time)}"`;
   return { ...outcome, round: Number(rounds), clock: 60 * Number(clock[1]) + Number(clock[2]) };
 }

@@ -1,13 +1,13 @@
 import { readWeightClass } from '../../../core/identity/weight_classes.ts';
 import type { SeenBout, SeenFighter } from '../../../core/supply/observation.ts';
 import { pairTrouble } from './answer_of.ts';
-import { isCancelled, readResult } from './wikipedia_result.ts';
-import { linksOf, partsOf, plainText, templateAt, withTemplatesShown } from './wikitext.ts';
+import { isCancelled, readWikiResult } from './wikipedia_result.ts';
+import { linksOf, shownText, templateAt, templateParts, withTemplatesShown } from './wikitext.ts';
 
 /** A row that was read, or why it wasn't. */
-export type ReadRow = { bout: SeenBout; refused?: string } | { refused: string };
+export type ReadWikiRow = { bout: SeenBout; refused?: string } | { refused: string };
 
-export interface CardRow {
+export interface WikiRow {
   /** The template's inner text; undefined if it isn't closed. */
   inner: string | undefined;
   segment: string | undefined;
@@ -18,9 +18,9 @@ export interface CardRow {
 const TEMPLATE = /\{\{\s*MMAevent[ _](card|bout)\b/gi;
 
 /** The rows of a section in order, main event first. */
-export function rowsOf(section: string): CardRow[] {
+export function wikiRows(section: string): WikiRow[] {
   const marks = [...section.matchAll(TEMPLATE)];
-  const rows: CardRow[] = [];
+  const rows: WikiRow[] = [];
   let segment: string | undefined;
   for (const [at, { index, 1: kind }] of marks.entries()) {
     const inner = templateAt(section, index, marks[at + 1]?.index ?? section.length);
@@ -29,7 +29,7 @@ export function rowsOf(section: string): CardRow[] {
       segment =
         inner === undefined
           ? segment
-          : plainText((partsOf(inner)[1] ?? '').slice(0, LONGEST_CELL)).slice(0, 120) || undefined;
+          : shownText((templateParts(inner)[1] ?? '').slice(0, LONGEST_CELL)).slice(0, 120) || undefined;
   }
   return rows;
 }
@@ -41,7 +41,7 @@ const LONGEST_CELL = 2000;
 function cellsOf(inner: string): string[] {
   const cells: string[] = [];
   let place = 0;
-  for (const part of partsOf(inner).slice(1)) {
+  for (const part of templateParts(inner).slice(1)) {
     const numbered = /^\s*([1-9])\s*=/.exec(part);
     if (numbered === null) place += 1;
     const at = numbered === null ? place : Number(numbered[1]);
@@ -58,7 +58,7 @@ const withoutMarks = (text: string) => text.replace(CHAMPION, '').replace(/\s+/g
 function fighterOf(cell: string): SeenFighter | undefined {
   const shown = withTemplatesShown(cell);
   const [link, other] = linksOf(shown);
-  if (link === undefined) return { name: withoutMarks(plainText(shown)) };
+  if (link === undefined) return { name: withoutMarks(shownText(shown)) };
   if (other !== undefined) return undefined;
   return { name: withoutMarks(link.label), ...(link.title !== undefined && { id: link.title }) };
 }
@@ -89,24 +89,24 @@ function scheduledRounds(isTitleBout: boolean | undefined, isFirst: boolean, las
 }
 
 /** What a row says: its class and both fighters, else why it is left out; its result, if that is whole. */
-export function readRow({ inner, segment, isFirst }: CardRow): ReadRow {
+export function readRow({ inner, segment, isFirst }: WikiRow): ReadWikiRow {
   if (inner === undefined) return { refused: 'a row that is not closed' };
   const [classCell = '', first = '', word = '', second = '', method = '', round = '', time = '', noteCell = ''] =
     cellsOf(inner);
   const [one, other] = [fighterOf(first), fighterOf(second)];
-  const label = `${plainText(first)} vs. ${plainText(second)}`.slice(0, 120);
+  const label = `${shownText(first)} vs. ${shownText(second)}`.slice(0, 120);
   if (one === undefined || other === undefined) return { refused: `${label}: a fighter's cell links two pages` };
   const trouble = pairTrouble(one.name, other.name);
   if (trouble !== undefined) return { refused: `${label}: ${trouble}` };
-  const wordKey = WORDS.get(plainText(word).toLowerCase());
-  if (wordKey === undefined) return { refused: `${label}: "${plainText(word)}" is neither vs. nor def.` };
+  const wordKey = WORDS.get(shownText(word).toLowerCase());
+  if (wordKey === undefined) return { refused: `${label}: "${shownText(word)}" is neither vs. nor def.` };
 
-  const note = plainText(noteCell);
-  const weightClass = readWeightClass(plainText(classCell));
-  const isCalledOff = wordKey === 'vs' && isCancelled(plainText(method), note);
-  const result = isCalledOff ? undefined : readResult({ word: wordKey, method, round, time });
+  const note = shownText(noteCell);
+  const weightClass = readWeightClass(shownText(classCell));
+  const isCalledOff = wordKey === 'vs' && isCancelled(shownText(method), note);
+  const result = isCalledOff ? undefined : readWikiResult({ word: wordKey, method, round, time });
   const isWhole = result !== undefined && typeof result !== 'string';
-  const isTitleBout = isTitle(`${plainText(first)} ${plainText(second)}`, note);
+  const isTitleBout = isTitle(`${shownText(first)} ${shownText(second)}`, note);
   const bout: SeenBout = {
     fighters: [one, other],
     has_corners: false,
@@ -118,18 +118,18 @@ export function readRow({ inner, segment, isFirst }: CardRow): ReadRow {
     ...(isWhole && { result }),
   };
   if (typeof result === 'string') return { bout, refused: `${label}: ${result}` };
-  if (weightClass === undefined) return { bout, refused: `${label}: class "${plainText(classCell).slice(0, 60)}"` };
+  if (weightClass === undefined) return { bout, refused: `${label}: class "${shownText(classCell).slice(0, 60)}"` };
   return { bout };
 }
 
 const LINE = /^\*+\s*(.{1,80}?) bouts?\s*:\s*(.{1,600})$/i;
 
 /** A line of bouts that are announced without a place on the card: `* Welterweight bout: [[A]] vs. [[B]]`. */
-export function readAnnounced(line: string): ReadRow | undefined {
+export function readAnnounced(line: string): ReadWikiRow | undefined {
   const match = LINE.exec(line.trim());
   if (match === null) return undefined;
   const [first = '', second = '', third] = (match[2] ?? '').split(/\s+vs\.?\s+/);
-  if (third !== undefined) return { refused: `${plainText(line).slice(0, 120)}: more than two fighters` };
+  if (third !== undefined) return { refused: `${shownText(line).slice(0, 120)}: more than two fighters` };
   const inner = `MMAevent bout|${match[1] ?? ''}|${first}|vs.|${second}`;
   return readRow({ inner, segment: undefined, isFirst: false });
 }

@@ -42,7 +42,7 @@ export const withoutNotes = (text: string): string => withoutReferences(withoutS
 const MARKS = /\{\{|\}\}|\[\[|\]\]|\|/g;
 
 /** The parts of a template's inner text: what stands between `|` outside of templates and links in it. */
-export function partsOf(inner: string): string[] {
+export function templateParts(inner: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let from = 0;
@@ -71,7 +71,7 @@ export function templateAt(text: string, start: number, limit: number): string |
 
 /** The named parameters of a template, by their names in lower case. */
 export function parametersOf(inner: string): ReadonlyMap<string, string> {
-  const [, ...parts] = partsOf(inner);
+  const [, ...parts] = templateParts(inner);
   return new Map(
     parts.flatMap((part) => {
       const equals = part.indexOf('=');
@@ -86,7 +86,7 @@ const INNERMOST = /\{\{([^{}]*)\}\}/g;
 const DEEPEST = 6;
 
 function shown(inner: string): string {
-  const [name = '', ...parameters] = partsOf(inner);
+  const [name = '', ...parameters] = templateParts(inner);
   const key = name.trim().toLowerCase().replaceAll('_', ' ');
   if (key === 'sortname') return parameters.slice(0, 2).join(' ');
   if (key === 'sort') return parameters[1] ?? parameters[0] ?? '';
@@ -121,7 +121,7 @@ function titleOf(target: string): string | undefined {
 /** The links of a text in order, without pictures. */
 export function linksOf(text: string): WikiLink[] {
   return [...text.matchAll(LINK)].flatMap(({ 1: target = '', 2: label }) =>
-    NO_PAGE.test(target.trim()) ? [] : [{ title: titleOf(target), label: plainText(label ?? target) }],
+    NO_PAGE.test(target.trim()) ? [] : [{ title: titleOf(target), label: shownText(label ?? target) }],
   );
 }
 
@@ -137,7 +137,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** The text as a reader of the page sees it, in one line. */
-export function plainText(text: string): string {
+export function shownText(text: string): string {
   return withTemplatesShown(text)
     .replace(LINK, (_, target: string, label?: string) => (NO_PAGE.test(target) ? '' : (label ?? target)))
     .replace(/<[a-z/][^<>]{0,200}>/gi, ' ')

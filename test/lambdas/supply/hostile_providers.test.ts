@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Observation, observationSchema } from '../../../core/supply/observation.ts';
-import { type Provider, ProviderFailure, type Question } from '../../../lambdas/supply/provider.ts';
+import { type LiveProvider, ProviderFailure, type ProviderQuestion } from '../../../lambdas/supply/provider.ts';
 import { espn } from '../../../lambdas/supply/providers/espn.ts';
 import { kalshi } from '../../../lambdas/supply/providers/kalshi.ts';
 import { oddsApiEvents } from '../../../lambdas/supply/providers/odds_api_events.ts';
@@ -38,8 +38,8 @@ const at = () => server.address;
 
 /** An honest bout beside which one field of another is changed. */
 interface Case {
-  make(limits: Limits): Provider;
-  question: Question;
+  make(limits: Limits): LiveProvider;
+  question: ProviderQuestion;
   /** The whole answer with this as its second part. */
   answer(evil: unknown): unknown;
   /** An honest second part. */
@@ -136,7 +136,7 @@ const fightersOf = (one: Observation) =>
   (one.kind === 'card' ? one.bouts : [one.bout]).flatMap(({ fighters }) => fighters);
 
 /** What was told holds to its schema, within bounds, and names nobody that can't be a fighter. */
-function expectSound({ observations, refused }: Awaited<ReturnType<Provider['observe']>>): void {
+function expectSound({ observations, refused }: Awaited<ReturnType<LiveProvider['observe']>>): void {
   for (const one of observations) {
     expect(observationSchema.safeParse(one).error).toBeUndefined();
     for (const { name } of fightersOf(one)) expect(name).not.toMatch(MARKUP);
@@ -189,7 +189,7 @@ describe.each(Object.entries(CASES))('%s', (_, provider) => {
       fc.asyncProperty(mutated(provider.answer(provider.honest)), async (body) => {
         const answer = await observe(provider, body).catch((error: unknown) => error);
         if (answer instanceof Error) expect(answer).toBeInstanceOf(ProviderFailure);
-        else expectSound(answer as Awaited<ReturnType<Provider['observe']>>);
+        else expectSound(answer as Awaited<ReturnType<LiveProvider['observe']>>);
       }),
       { numRuns: runs(60), seed: 54 },
     );

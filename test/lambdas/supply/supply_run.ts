@@ -3,7 +3,7 @@ import type { FactBout } from '../../../core/supply/facts.ts';
 import type { CardObservation, Observation, ObservationSource } from '../../../core/supply/observation.ts';
 import type { ProviderId } from '../../../core/supply/providers.ts';
 import type { Clock } from '../../../lambdas/clock.ts';
-import type { Asked, Provider, Question } from '../../../lambdas/supply/provider.ts';
+import type { Asked, LiveProvider, ProviderQuestion } from '../../../lambdas/supply/provider.ts';
 import { runSupply, type SupplyParts } from '../../../lambdas/supply/run_supply.ts';
 import { DAMAGED, supplyStore } from '../../../lambdas/supply/supply_store.ts';
 import { bout } from '../../core/supply/readings.ts';
@@ -18,12 +18,12 @@ export const clockAt = (time: string): Clock => ({
 });
 
 /** What a provider of the tests tells, given where and when it is read. */
-export type Tells = (reading: ObservationSource, question: Question) => Observation[] | Promise<Observation[]>;
+export type Tells = (reading: ObservationSource, question: ProviderQuestion) => Observation[] | Promise<Observation[]>;
 
 /** A provider that tells what it is given, and the questions that it was asked. */
 export function fakeProvider(id: ProviderId, asked: readonly Asked[], tells: Tells) {
-  const questions: Question[] = [];
-  const provider: Provider = {
+  const questions: ProviderQuestion[] = [];
+  const provider: LiveProvider = {
     id,
     asked,
     async observe(question, keep) {
@@ -61,7 +61,7 @@ export const cardOf = (
 });
 
 /** A supply over a bucket in memory. */
-export function supplyOver(providers: readonly Provider[], bucket: MemoryBucket = memoryBucket()) {
+export function supplyOver(providers: readonly LiveProvider[], bucket: MemoryBucket = memoryBucket()) {
   const store = supplyStore(bucket);
   const prices: (FactBout['exchange'] | undefined)[] = [];
   let isTaken = false;

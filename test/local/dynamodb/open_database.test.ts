@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTableInput, TABLES, type TableDefinition } from '../../../lambdas/store/tables.ts';
 import { TABLE_NAMES } from '../../../local/dynamodb/create_tables.ts';
 import { startDynoxide } from '../../../local/dynamodb/dynoxide.ts';
-import { openDatabase } from '../../../local/dynamodb/open_database.ts';
+import { openLocalDatabase } from '../../../local/dynamodb/open_database.ts';
 
 const REGION = 'us-east-1';
 let folder: string;
@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Creates a database in which one table has another definition, as from another version. */
 async function leaveBehind(definition: TableDefinition): Promise<void> {
-  await (await openDatabase(REGION, file, undefined)).stop();
+  await (await openLocalDatabase(REGION, file, undefined)).stop();
   const { endpoint, stop } = await startDynoxide(file);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new DynamoDBClient({ region: REGION, endpoint, credentials });
@@ -39,14 +39,14 @@ test.each<[what: string, definition: TableDefinition]>([
 ])('a table of another version with %s is rejected by name, and the error suggests --reset', async (_, definition) => {
   await leaveBehind(definition);
   const name = TABLE_NAMES[definition.variable];
-  await expect(openDatabase(REGION, file, undefined)).rejects.toThrow(
+  await expect(openLocalDatabase(REGION, file, undefined)).rejects.toThrow(
     new RegExp(`tables\\.sqlite can't be used \\(the table ${name} is of another version.*--reset`),
   );
 });
 
 test('tables of this version are reused', async () => {
   await leaveBehind(TABLES.userPlaybooks);
-  const database = await openDatabase(REGION, file, undefined);
+  const database = await openLocalDatabase(REGION, file, undefined);
   await database.stop();
   expect(database.endpoint).toContain('127.0.0.1');
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveSource } from '../../../local/league/league_source.ts';
 import { readCopy, renewCopy } from '../../../local/league/live_copy.ts';
-import { periodOf } from '../../../local/league/start_league.ts';
+import { leaguePeriod } from '../../../local/league/start_league.ts';
 import { linesOf, TEXTS, TODAY, withLines } from '../../fixtures/ingest.ts';
 import { type SourceServer, startSourceServer, wholeText } from '../../fixtures/source_server.ts';
 
@@ -110,7 +110,7 @@ describe('the copy of the public sources', () => {
 
 test('the public sources are fetched again after six hours, the other leagues made again after a day', () => {
   const periods = (kind: LiveSource['kind'] | 'demo') =>
-    ['00:00', '05:59', '06:00', '17:59', '23:59'].map((time) => periodOf(kind, new Date(`${TODAY}T${time}:00Z`)));
+    ['00:00', '05:59', '06:00', '17:59', '23:59'].map((time) => leaguePeriod(kind, new Date(`${TODAY}T${time}:00Z`)));
   expect(periods('live')).toEqual(['00', '00', '06', '12', '18'].map((hour) => `${TODAY} ${hour}:00 UTC`));
   expect(new Set(periods('demo'))).toEqual(new Set([TODAY]));
 });

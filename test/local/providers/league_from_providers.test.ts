@@ -10,7 +10,7 @@ import type { Observation } from '../../../core/supply/observation.ts';
 import { reconcile } from '../../../core/supply/reconcile.ts';
 import { seenOf } from '../../../core/supply/seen.ts';
 import { fileBucket } from '../../../lambdas/snapshot/file_snapshot_store.ts';
-import type { Asked, Provider } from '../../../lambdas/supply/provider.ts';
+import type { Asked, LiveProvider } from '../../../lambdas/supply/provider.ts';
 import { espn } from '../../../lambdas/supply/providers/espn.ts';
 import { kalshi } from '../../../lambdas/supply/providers/kalshi.ts';
 import { wikipedia } from '../../../lambdas/supply/providers/wikipedia.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-async function told(provider: Provider, asked: Asked, from: number, to: number): Promise<Observation[]> {
+async function told(provider: LiveProvider, asked: Asked, from: number, to: number): Promise<Observation[]> {
   const question = { asked, from: addDays(TODAY, from), to: addDays(TODAY, to), events: [], now: NOW };
   return (await provider.observe(question, keep)).observations;
 }

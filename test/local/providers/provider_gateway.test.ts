@@ -4,12 +4,12 @@ import { DAY, HOUR, MINUTE } from '../../../core/dates/durations.ts';
 import { addDays, isoDateOf } from '../../../core/dates/iso_date.ts';
 import type { CardObservation, Observation, SeenBout, SeenResult } from '../../../core/supply/observation.ts';
 import type { ProviderId } from '../../../core/supply/providers.ts';
-import type { Asked, Provider } from '../../../lambdas/supply/provider.ts';
+import type { Asked, LiveProvider } from '../../../lambdas/supply/provider.ts';
 import { espn } from '../../../lambdas/supply/providers/espn.ts';
 import { kalshi } from '../../../lambdas/supply/providers/kalshi.ts';
 import { oddsApiEvents } from '../../../lambdas/supply/providers/odds_api_events.ts';
 import { wikipedia } from '../../../lambdas/supply/providers/wikipedia.ts';
-import { readEventPage, wikiPageSchema } from '../../../lambdas/supply/providers/wikipedia_page.ts';
+import { readWikiEvent, wikiPageSchema } from '../../../lambdas/supply/providers/wikipedia_page.ts';
 import { makeLeague } from '../../../local/demo_league/make_league.ts';
 import { listenOnLoopback } from '../../../local/gateway/loopback.ts';
 import { LOCAL_KEY } from '../../../local/prices/odds_gateway.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const keep = async ({ text }: { text: string }) => createHash('sha256').update(text).digest('hex');
-const providers = (): Record<'espn' | 'wikipedia' | 'kalshi' | 'odds_api', Provider> => {
+const providers = (): Record<'espn' | 'wikipedia' | 'kalshi' | 'odds_api', LiveProvider> => {
   const address = `http://127.0.0.1:${server.port}`;
   const others = { contact: 'nobody', wait: async () => {} };
   return {
@@ -215,7 +215,7 @@ describe('a night', () => {
       kinds.push(first.state.spoilt?.kind ?? '');
       expect(states.length * STEP).toBeLessThanOrEqual(48 * MINUTE);
       const page = wikiPage(pageText(one, first.time, first.state, delays));
-      const { card, refused } = readEventPage(wikiPageSchema.parse(page), READING);
+      const { card, refused } = readWikiEvent(wikiPageSchema.parse(page), READING);
       const isWrong = (bout: SeenBout) => {
         const truth = one.bouts.find(({ red, blue }) => named(bout).includes(red) && named(bout).includes(blue));
         return bout.result !== undefined && truth !== undefined && told(bout, bout.result) !== leagues(truth);
