@@ -8,12 +8,12 @@ export const TEN: readonly StrategyId[] = QUESTIONS.flatMap(
 export const ALL: readonly StrategyId[] = STRATEGIES.map(({ id }) => id);
 
 /** A choice of the Lab, and the most milliseconds from a change to mean and curve, and to everything. */
-export interface LabChoice {
+export interface TimedChoice {
   strategies: readonly StrategyId[];
   limits: { first: number; all: number };
 }
 
-export const LAB_CHOICES: readonly LabChoice[] = [
+export const LAB_CHOICES: readonly TimedChoice[] = [
   { strategies: TEN, limits: { first: 100, all: 250 } },
   { strategies: ALL, limits: { first: 180, all: 450 } },
 ];

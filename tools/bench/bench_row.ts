@@ -55,7 +55,7 @@ export function meetsBar({ value, bar }: BenchRow): boolean {
 const figure = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3));
 
 /** The figure with its unit. */
-export const figureText = ({ value, unit }: BenchRow): string => `${figure(value)} ${unit}`;
+export const measuredText = ({ value, unit }: BenchRow): string => `${figure(value)} ${unit}`;
 
 /** The limit as text; empty for rows without one. */
 export const barText = ({ bar, unit }: BenchRow): string =>
@@ -67,7 +67,7 @@ export function formatBench(rows: readonly BenchRow[]): string {
     ['Figure', 'Measured', 'Bar', 'Met', 'Beside it'],
     rows.map((row) => [
       row.name,
-      figureText(row),
+      measuredText(row),
       barText(row),
       row.bar === undefined ? '' : meetsBar(row) ? 'yes' : 'NO',
       row.beside ?? '',

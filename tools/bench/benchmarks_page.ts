@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type BenchRow, barText, figureText } from './bench_row.ts';
+import { type BenchRow, barText, measuredText } from './bench_row.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
 const START = '<!-- bench -->';
@@ -9,7 +9,7 @@ const END = '<!-- /bench -->';
 /** The rows as a Markdown table, with the machine's name above. */
 export function markdownTable(machine: string, rows: readonly BenchRow[]): string {
   const lines = rows.map(
-    (row) => `| ${row.name.trim()} | ${figureText(row)} | ${barText(row)} | ${row.beside ?? ''} |`,
+    (row) => `| ${row.name.trim()} | ${measuredText(row)} | ${barText(row)} | ${row.beside ?? ''} |`,
   );
   return [`Measured on ${machine}.`, '', '| figure | measured | bar | beside it |', '|---|---|---|---|', ...lines].join(
     '\n',

@@ -2,7 +2,7 @@ import type { Card } from '../../core/cards/card.ts';
 import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab_defaults.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { labEngine } from '../../core/lab/lab_engine.ts';
-import type { LabChoice } from './bench_choices.ts';
+import type { TimedChoice } from './bench_choices.ts';
 import type { BenchRow } from './bench_row.ts';
 import { percentile } from './http_load.ts';
 
@@ -21,7 +21,7 @@ function finish(steps: Generator<void, unknown>): void {
 }
 
 /** 95th percentiles of the times that the Lab computes for one change, in Node: the first part, and all in one thread. */
-export function labRows(cards: readonly Card[], today: IsoDate, choices: readonly LabChoice[]): BenchRow[] {
+export function labRows(cards: readonly Card[], today: IsoDate, choices: readonly TimedChoice[]): BenchRow[] {
   return choices.flatMap(({ strategies, limits }) => {
     const engine = labEngine(cards, today);
     const times: Record<'first' | 'all', number[]> = { first: [], all: [] };

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { labAddress } from '../../core/lab/lab_address.ts';
 import { newState, startRun } from '../../local/run_process.ts';
 import { findChromium } from '../find_chromium.mjs';
-import type { LabChoice } from './bench_choices.ts';
+import type { TimedChoice } from './bench_choices.ts';
 import { type BenchRow, median } from './bench_row.ts';
 import { percentile } from './http_load.ts';
 
@@ -91,7 +91,7 @@ async function dragSlider(page: Page, control: string): Promise<number> {
 async function pageRows(
   page: Page,
   what: string,
-  limits: LabChoice['limits'],
+  limits: TimedChoice['limits'],
   changes: readonly [Change, ...Change[]],
   steps: number,
 ): Promise<BenchRow[]> {
@@ -123,7 +123,7 @@ async function pageRows(
 }
 
 /** The Lab of the built site in Chromium, with a league's data: answers, frames and the longest tasks. */
-export async function labBrowserBench(league: readonly string[], choices: readonly LabChoice[]): Promise<BenchRow[]> {
+export async function labBrowserBench(league: readonly string[], choices: readonly TimedChoice[]): Promise<BenchRow[]> {
   const executablePath = await findChromium();
   if (executablePath === undefined) throw new Error('The Lab’s figures need a Chromium: apt-get install chromium');
   const state = await newState();

@@ -37,7 +37,7 @@ export function print<Result>(command: Command, result: Result, text: (result: R
 }
 
 /** The version that a snapshot of this import would have. */
-export const versionOf = ({ cards, report }: Import, asOf: IsoDate) =>
+export const importVersion = ({ cards, report }: Import, asOf: IsoDate) =>
   packSnapshot({ league: 'ufc', credits: [], asOf, report, cards }).version;
 
 export function numberBetween(least: number, most: number) {

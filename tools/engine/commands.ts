@@ -17,27 +17,27 @@ import {
   globals,
   importFrom,
   importOf,
+  importVersion,
   numberBetween,
   print,
   sourcesFor,
   strategiesArgument,
   typeArgument,
-  versionOf,
 } from './command_input.ts';
 import { forecastText } from './forecast_command.ts';
 import { forecastScores } from './forecast_scores.ts';
 import { interpretedJson, interpretedText, interpretLines } from './interpret_command.ts';
-import { luckOutput, luckText } from './luck_command.ts';
+import { luckOutput, luckTable } from './luck_command.ts';
 import { methodsText, withoutMethodOdds } from './methods_command.ts';
 import { methodsScores } from './methods_scores.ts';
 import { optimizeText } from './optimize_command.ts';
 import { chooseCard, picksText } from './picks_command.ts';
 import { readPriceFile } from './price_file.ts';
-import { pricesOutput, pricesText } from './prices_command.ts';
+import { priceScoresText, pricesOutput } from './prices_command.ts';
 import { withProgress } from './progress.ts';
 import { type DescriptionOptions, readDescriptions } from './read_descriptions.ts';
 import { readPortfolio } from './read_portfolio.ts';
-import { readFilters, readRules } from './read_rules.ts';
+import { readFilters, readRuleFile } from './read_rules.ts';
 import { recordOutput } from './record_command.ts';
 import { recordText } from './record_text.ts';
 import { rulesOutput, rulesText } from './rule_command.ts';
@@ -69,7 +69,7 @@ function addReports(program: Command): void {
   addReport(program, strategies, strategiesOutput, strategiesText);
   addReport(program, cappers, cappersOutput, cappersText);
   addReport(program, forecast, ({ cards }, today) => forecastScores(cards, today), forecastText);
-  addReport(program, luck, luckOutput, luckText);
+  addReport(program, luck, luckOutput, luckTable);
 }
 
 function addMethods(program: Command): void {
@@ -92,7 +92,7 @@ function addPrices(program: Command): void {
     .requiredOption('--history <file>', 'a CSV file of date, two fighters and their two odds, decimal or American')
     .action(async ({ history }: { history: string }, command: Command) => {
       const rows = await readPriceFile(history);
-      print(command, pricesOutput(rows, await importFrom(command), globals(command).now), pricesText);
+      print(command, pricesOutput(rows, await importFrom(command), globals(command).now), priceScoresText);
     });
 }
 
@@ -166,7 +166,7 @@ function addRule(program: Command): void {
     .description('what rules of your own would have returned, and what luck alone would show')
     .requiredOption('--file <file>', 'a JSON file with a list of rules')
     .action(async ({ file }: { file: string }, command: Command) => {
-      const rules = await readRules(file);
+      const rules = await readRuleFile(file);
       print(command, rulesOutput(rules, await importFrom(command), globals(command).now), rulesText);
     });
 }
@@ -193,7 +193,7 @@ function addPicks(program: Command): void {
       const { now } = globals(command);
       const card = chooseCard(imported.cards, now, options.event);
       const [filtered = card] = filteredCards([card], filters, factTable(imported.facts));
-      const result = picksFor(filtered, portfolio, versionOf(imported, now));
+      const result = picksFor(filtered, portfolio, importVersion(imported, now));
       print(command, toWire(result), () => picksText(result, options.budget));
     });
 }
@@ -209,7 +209,7 @@ function addPlaybook(program: Command): void {
       const imported = await importFrom(command);
       const { now } = globals(command);
       const card = chooseCard(imported.cards, now, options.event);
-      const result = productPlaybook(options.type, imported.cards, card, now, versionOf(imported, now));
+      const result = productPlaybook(options.type, imported.cards, card, now, importVersion(imported, now));
       print(command, toWire(result), () => picksText(result, options.budget));
     });
 }

@@ -16,7 +16,7 @@ const shareText = (share: number | null): string => (share === null ? UNKNOWN : 
 const ratioText = (ratio: number | null): string => (ratio === null ? UNKNOWN : signedFigure(ratio, 4));
 
 /** The figures as text, without the correlations, which --json prints. */
-export function luckText(figures: LuckFigures): string {
+export function luckTable(figures: LuckFigures): string {
   const records = Object.entries(figures.deflated);
   const blind = pickPercentText(blindChoiceShare(records.length));
   const facts = formatFacts([

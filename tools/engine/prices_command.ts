@@ -17,7 +17,7 @@ export const pricesOutput = (rows: readonly PriceRow[], { cards, knownNames }: I
   priceScores(joinPrices(rows, cards, knownNames, today));
 
 /** The output as text. */
-export function pricesText(scores: PriceScores): string {
+export function priceScoresText(scores: PriceScores): string {
   const { bouts, rows, from, to, decided, log_loss, gain, edges, without_edge, price_over_line: over } = scores;
   if (bouts === 0) return `None of the ${rows} rows is of a settled bout with a forecast.`;
   const { no_price, implausible, no_bout, doubled } = scores.left_out;

@@ -23,7 +23,7 @@ function parseJson(text: string, what: string): unknown {
 }
 
 /** The rules of a JSON file. Throws UsageError that names the faulty field. */
-export const readRules = (file: string): Promise<Rule[]> => readJson('--file', file, z.array(ruleSchema).min(1));
+export const readRuleFile = (file: string): Promise<Rule[]> => readJson('--file', file, z.array(ruleSchema).min(1));
 
 /** The filters of a JSON file. Throws UsageError that names the faulty field. */
 export const readFilters = (file: string): Promise<Filters> => readJson('--filters', file, filtersSchema);

@@ -19,7 +19,7 @@ class ThrottledError extends Error {
 }
 
 /** An in-memory table of users' playbooks with its index and the throughput limits of a new on-demand table. */
-export interface PlaybookTable {
+export interface SimulatedTable {
   readDuePage: ReadDuePage;
   store: Pick<PlaybookStore, 'find' | 'refreshUnlessChanged' | 'settleUnlessChanged'>;
   /** Request units used so far, and the number of throttled calls. */
@@ -66,7 +66,7 @@ export function playbookTable(
   playbooks: readonly UserPlaybook[],
   time: VirtualTime,
   random: () => number,
-): PlaybookTable {
+): SimulatedTable {
   const items = new Map(playbooks.map((playbook) => [playbook.id, playbook]));
   const shards = shardsOf(playbooks);
   const [sample] = playbooks;

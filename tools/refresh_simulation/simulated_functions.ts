@@ -8,7 +8,7 @@ import { refreshPlaybook } from '../../lambdas/pipeline/refresh_playbook.ts';
 import { PAGE_SIZE, RESERVE_MILLISECONDS, sendDue, shardJobSchema } from '../../lambdas/pipeline/send_due.ts';
 import type { OwnPortfolio } from '../../lambdas/rules/rule_bets.ts';
 import type { PlaybookKey } from '../../lambdas/store/playbook_store.ts';
-import type { PlaybookTable } from './playbook_table.ts';
+import type { SimulatedTable } from './playbook_table.ts';
 import type { Message, SimulatedQueue, WorkOnBatch } from './simulated_queue.ts';
 import { TODAY } from './test_playbooks.ts';
 import type { VirtualTime } from './virtual_time.ts';
@@ -23,9 +23,9 @@ export interface Runs {
 }
 
 /** What the simulated functions use. */
-export interface FunctionParts {
+export interface SimulatedParts {
   time: VirtualTime;
-  table: PlaybookTable;
+  table: SimulatedTable;
   jobs: SimulatedQueue;
   playbooks: SimulatedQueue;
 }
@@ -47,7 +47,7 @@ function countedFunction(
 }
 
 /** The function `refresh`: sends a message for each due playbook of a shard. */
-export function findFunction({ time, table, jobs, playbooks }: FunctionParts, runs: Runs): WorkOnBatch {
+export function findFunction({ time, table, jobs, playbooks }: SimulatedParts, runs: Runs): WorkOnBatch {
   const { timeoutSeconds } = FUNCTION_SETTINGS.refresh;
   return countedFunction(time, runs, async ({ body }, startedAt) => {
     const hasTimeLeft = () => timeoutSeconds * 1000 - (time.now() - startedAt) > RESERVE_MILLISECONDS;
@@ -57,7 +57,7 @@ export function findFunction({ time, table, jobs, playbooks }: FunctionParts, ru
 }
 
 /** Adds the computing time of picks to `find`: a worker computes sequentially, while its table calls overlap. */
-function withComputing(store: PlaybookTable['store'], time: VirtualTime): PlaybookTable['store'] {
+function withComputing(store: SimulatedTable['store'], time: VirtualTime): SimulatedTable['store'] {
   let freeAt = 0;
   return {
     ...store,
@@ -72,7 +72,7 @@ function withComputing(store: PlaybookTable['store'], time: VirtualTime): Playbo
 
 /** The function `refresh_worker`: computes new picks, and calls `onRefreshed` for each playbook that it wrote. */
 export function workFunction(
-  { time, table }: FunctionParts,
+  { time, table }: SimulatedParts,
   runs: Runs,
   card: Card,
   onRefreshed: () => void,

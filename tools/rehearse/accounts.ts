@@ -13,7 +13,7 @@ import { waitUntil } from '../wait_until.ts';
 import type { Emulator } from './emulator/emulator.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
-export interface Account {
+export interface RehearsalAccount {
   email: string;
   password: string;
   name: string;
@@ -31,7 +31,7 @@ const CODE = /\b\d{6}\b/;
 const MAIL_MILLISECONDS = 15_000;
 
 /** A new account with an address of its own. */
-export const newAccount = (): Account => ({
+export const newAccount = (): RehearsalAccount => ({
   email: `${randomUUID()}@example.com`,
   password: randomBytes(9).toString('hex'),
   name: 'Angelo',
@@ -50,7 +50,7 @@ export function mailedCode({ address }: Emulator, email: string, count = 1): Pro
 }
 
 /** Creates an account of the stack’s pool with its mailed code. */
-export async function confirmedAccount({ aws, emulator, viewer }: Rehearsal): Promise<Account> {
+export async function confirmedAccount({ aws, emulator, viewer }: Rehearsal): Promise<RehearsalAccount> {
   const account = newAccount();
   const { userPoolClientId: ClientId } = configSchema.parse(
     await (await fetch(`${viewer.address}/config.json`)).json(),

@@ -2,7 +2,7 @@ import { configSchema } from '../../core/contract/events.ts';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import type { RouteName } from '../../core/contract/routes.ts';
 import { openUserPool, signInWithSrp } from '../smoke/identity.ts';
-import type { Account } from './accounts.ts';
+import type { RehearsalAccount } from './accounts.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
 export interface Session {
@@ -11,7 +11,7 @@ export interface Session {
 }
 
 /** Signs in by SRP, as the site does. */
-export async function signedIn({ viewer }: Rehearsal, account: Account): Promise<Session> {
+export async function signedIn({ viewer }: Rehearsal, account: RehearsalAccount): Promise<Session> {
   openUserPool(configSchema.parse(await (await fetch(`${viewer.address}/config.json`)).json()));
   return signInWithSrp(account);
 }

@@ -6,14 +6,14 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type Emulator, REGION } from './emulator/emulator.ts';
+import { EMULATOR_REGION, type Emulator } from './emulator/emulator.ts';
 
 /** Clients of the emulator with an administrator's rights. */
 export function openAwsClients({ address, variables }: Emulator) {
   const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = variables;
   const settings = {
     endpoint: address,
-    region: REGION,
+    region: EMULATOR_REGION,
     credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
   };
   const dynamodb = new DynamoDBClient(settings);

@@ -1,6 +1,6 @@
 import type { AwsClients } from './aws_clients.ts';
 import type { Emulator } from './emulator/emulator.ts';
-import type { Report } from './report.ts';
+import type { RehearsalReport } from './report.ts';
 import type { CommandParts } from './run_command.ts';
 import type { SourceServer } from './sources/source_server.ts';
 import type { Viewer } from './viewer.ts';
@@ -10,7 +10,7 @@ export const IMPORT_MILLISECONDS = 240_000;
 
 /** What every try may use. */
 export interface Rehearsal {
-  report: Report;
+  report: RehearsalReport;
   emulator: Emulator;
   /** Folder of the Python programs. */
   programs: string;

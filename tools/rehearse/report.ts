@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** The tries of a rehearsal and how they ended. */
-export interface Report {
+export interface RehearsalReport {
   /** Runs a try and notes its outcome. Returns its result; undefined if it failed. */
   tried<Result>(what: string, run: () => Promise<Result>): Promise<Result | undefined>;
   /** As `tried`, but throws on failure: nothing after it makes sense. */
@@ -49,7 +49,7 @@ export function openReport(
   folder: string,
   endsAtFailure: boolean,
   whenFailed: (what: string, error: unknown) => Promise<void>,
-): Report {
+): RehearsalReport {
   const rows: Row[] = [];
   let part = '';
   let noted: unknown;

@@ -7,13 +7,13 @@ import { copyAssembly, editTemplate, STACK } from './deployment/assembly.ts';
 import { cdk, stackOutputs, stackResources } from './deployment/deploy.ts';
 import { synthesise } from './deployment/synthesise.ts';
 import type { Certificate } from './emulator/certificate.ts';
-import { ACCOUNT, type Emulator, REGION, startEmulator } from './emulator/emulator.ts';
+import { ACCOUNT, EMULATOR_REGION, type Emulator, startEmulator } from './emulator/emulator.ts';
 import { pythonPrograms } from './emulator/python.ts';
 import { FAULTS } from './faults.ts';
 import type { Rehearsal } from './rehearsal.ts';
-import { openReport, type Report } from './report.ts';
+import { openReport, type RehearsalReport } from './report.ts';
 import { nameSignIn } from './sign_in_address.ts';
-import { leagueFiles, type SourceFile } from './sources/league_files.ts';
+import { type LeagueFile, publicFiles } from './sources/league_files.ts';
 import { type SourceServer, startSourceServer } from './sources/source_server.ts';
 import { tryBrowser, tryNewSite } from './tries/browser.ts';
 import { tryDestroy } from './tries/destroy.ts';
@@ -39,7 +39,7 @@ export interface Prepared {
 }
 
 interface Started {
-  report: Report;
+  report: RehearsalReport;
   sources: SourceServer;
   programs: string;
   emulator: Emulator;
@@ -68,7 +68,7 @@ async function deploy(
     await copyAssembly(assembly, programs);
     return adapt(assembly, emulator.port, fault);
   });
-  await report.required('cdk bootstrap', () => run('bootstrap', `aws://${ACCOUNT}/${REGION}`));
+  await report.required('cdk bootstrap', () => run('bootstrap', `aws://${ACCOUNT}/${EMULATOR_REGION}`));
   const aws = openAwsClients(emulator);
   await report.required('cdk deploy, the site’s files too', async () => {
     await run('deploy', STACK, '--require-approval', 'never');
@@ -80,7 +80,7 @@ async function deploy(
   return { report, emulator, programs, aws, sources, viewer, outputs, assembly, folder };
 }
 
-async function tryAll(rehearsal: Rehearsal, files: Record<SourceFile, string>, stops: Stops): Promise<void> {
+async function tryAll(rehearsal: Rehearsal, files: Record<LeagueFile, string>, stops: Stops): Promise<void> {
   const browser = await openBrowser();
   stops.push(() => browser.close());
   await rehearsal.report.required('the site’s settings name the sign-in of this machine', () => nameSignIn(rehearsal));
@@ -108,7 +108,7 @@ export async function rehearse(prepared: Prepared): Promise<number> {
   const report = openReport(folder, prepared.fault !== undefined, (what, error) =>
     appendFile(log('failures'), `${what}: ${error instanceof Error ? error.stack : String(error)}\n\n`),
   );
-  const files = leagueFiles(isoDateOf(new Date()));
+  const files = publicFiles(isoDateOf(new Date()));
   try {
     report.begin('deployment');
     const sources = await startSourceServer(files, certificate);

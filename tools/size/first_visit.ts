@@ -19,7 +19,7 @@ const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/g;
 const PRELOADED_MODULE = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g;
 
 /** The scripts in a page's HTML, in order: script tags and preloaded modules. */
-export function scriptsOf(html: string): string[] {
+export function scriptsInHtml(html: string): string[] {
   return [SCRIPT, PRELOADED_MODULE].flatMap((pattern) =>
     [...html.matchAll(pattern)].flatMap((match) => match[1] ?? []),
   );
@@ -27,5 +27,5 @@ export function scriptsOf(html: string): string[] {
 
 /** The compressed size of each script; `read` gives a script's bytes by its path. */
 export function sizeScripts(html: string, read: (path: string) => Uint8Array): SizedScript[] {
-  return scriptsOf(html).map((path) => ({ path, bytes: gzipSync(read(path)).byteLength }));
+  return scriptsInHtml(html).map((path) => ({ path, bytes: gzipSync(read(path)).byteLength }));
 }

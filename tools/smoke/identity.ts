@@ -7,7 +7,7 @@ import type { Config } from '../../core/contract/events.ts';
 // Amplify warns of every endpoint that is not Amazon’s.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
-export interface Credentials {
+export interface SmokeAccount {
   email: string;
   password: string;
 }
@@ -27,7 +27,7 @@ export function openUserPool({ userPoolId, userPoolClientId, userPoolEndpoint }:
 }
 
 /** Signs in by SRP, as the site does, and returns the ID token with its owner. */
-export async function signInWithSrp({ email, password }: Credentials): Promise<{ sub: string; token: string }> {
+export async function signInWithSrp({ email, password }: SmokeAccount): Promise<{ sub: string; token: string }> {
   await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } });
   const { tokens } = await fetchAuthSession();
   if (tokens?.idToken === undefined) throw new Error('The sign-in gave no token');
@@ -35,7 +35,7 @@ export async function signInWithSrp({ email, password }: Credentials): Promise<{
 }
 
 /** Creates an account and calls `confirm` to confirm it. */
-export async function openAccount({ email, password }: Credentials, confirm: () => Promise<unknown>): Promise<void> {
+export async function openAccount({ email, password }: SmokeAccount, confirm: () => Promise<unknown>): Promise<void> {
   await signUp({ username: email, password, options: { userAttributes: { email, name: 'Smoke test' } } });
   await confirm();
 }

@@ -2,20 +2,20 @@ import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
-import { type Credentials, openAccount } from './identity.ts';
+import { openAccount, type SmokeAccount } from './identity.ts';
 import { smoke } from './smoke_steps.ts';
 
 const MAIL_DOMAIN = 'example.com';
 
 /** The account in SMOKE_USER, `mail:password`; undefined if it is not set. */
-function givenUser(text: string | undefined): Credentials | undefined {
+function givenUser(text: string | undefined): SmokeAccount | undefined {
   if (text === undefined) return undefined;
   const colon = text.indexOf(':');
   return { email: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
 /** Creates an account and confirms it with the AWS command line, which needs cognito-idp:AdminConfirmSignUp. */
-async function newUser(userPool: string): Promise<Credentials> {
+async function newUser(userPool: string): Promise<SmokeAccount> {
   const credentials = { email: `smoke-${randomUUID()}@${MAIL_DOMAIN}`, password: randomBytes(12).toString('hex') };
   const words = ['cognito-idp', 'admin-confirm-sign-up', '--user-pool-id', userPool, '--username', credentials.email];
   await openAccount(credentials, () => promisify(execFile)('aws', words));
@@ -33,7 +33,7 @@ const [address = ''] = command.args;
 const { userPool } = command.opts<{ userPool?: string }>();
 const user = givenUser(process.env.SMOKE_USER);
 
-async function credentials(): Promise<Credentials> {
+async function credentials(): Promise<SmokeAccount> {
   if (user !== undefined) return user;
   if (userPool === undefined) throw new Error('Set SMOKE_USER to mail:password, or give --user-pool.');
   return newUser(userPool);

@@ -10,7 +10,7 @@ import { optimizeResponseSchema } from '../../core/contract/report.ts';
 import { fromWire } from '../../core/playbooks/wire_picks.ts';
 import { QUESTIONS } from '../../core/strategies/catalogue.ts';
 import { type Call, caller, getter, Refused } from './call_site.ts';
-import { type Credentials, closeAccount, closeSession, openUserPool, signInWithSrp } from './identity.ts';
+import { closeAccount, closeSession, openUserPool, type SmokeAccount, signInWithSrp } from './identity.ts';
 import { keepRule, sharePlaybook, writeBet } from './kept_things.ts';
 import {
   checkEmbed,
@@ -28,7 +28,7 @@ export interface SmokeParts {
   /** Address of the site without a trailing slash. */
   address: string;
   /** Returns the account to sign in; called after the pool is configured. */
-  credentials(): Promise<Credentials>;
+  credentials(): Promise<SmokeAccount>;
   /** Whether the account is deleted at the end. */
   closes: boolean;
   /** Called after each successful step with its duration. */

@@ -10,7 +10,7 @@ async function factsOf(store: SupplyStore): Promise<Facts> {
 }
 
 /** A line for each bout without an official result, those in dispute first. */
-export async function openBouts(store: SupplyStore): Promise<string[]> {
+export async function undecidedBouts(store: SupplyStore): Promise<string[]> {
   const { cards } = await factsOf(store);
   const bouts = cards.flatMap((card) => card.bouts.filter(isOpen).map((bout) => ({ card, bout })));
   const inOrder = bouts.toSorted(

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { openBucketAt } from '../../lambdas/snapshot/open_snapshot_store.ts';
 import { supplyStore } from '../../lambdas/supply/supply_store.ts';
-import { decide, openBouts } from './decide.ts';
+import { decide, undecidedBouts } from './decide.ts';
 
 interface Options {
   snapshots: string;
@@ -35,7 +35,7 @@ const { event = '', bout = '', winner, reason = '', source = '', overturned, dry
 try {
   const lines =
     winner === undefined
-      ? await openBouts(store)
+      ? await undecidedBouts(store)
       : [await decide(store, { event, bout, winner, reason, source, isOverturned: overturned }, new Date(), dryRun)];
   for (const line of lines) console.log(line);
 } catch (error) {

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../core/dates/durations.ts';
 import type { SeenBout } from '../../core/supply/observation.ts';
 import { createRandom, type Random } from '../../local/demo_league/random.ts';
-import { between, type SeasonBout, type SeasonCard } from './season.ts';
+import { drawnBetween, type SeasonCard, type SimulatedBout } from './season.ts';
 
 /** Delays of ESPN after a bout's end, and how often its first end is wrong. */
 const TELLING = {
@@ -26,15 +26,15 @@ interface Telling {
   namedAt: number;
 }
 
-function tellingOf({ endedAt }: SeasonBout, random: Random): Telling {
-  const finalAt = endedAt + between(random, TELLING.final);
-  const wrongUntil = finalAt + (random.bernoulli(TELLING.wrongShare) ? between(random, TELLING.wrong) : 0);
+function tellingOf({ endedAt }: SimulatedBout, random: Random): Telling {
+  const finalAt = endedAt + drawnBetween(random, TELLING.final);
+  const wrongUntil = finalAt + (random.bernoulli(TELLING.wrongShare) ? drawnBetween(random, TELLING.wrong) : 0);
   const wrong = random.bernoulli(0.5) ? 'winner' : 'clock';
-  return { finalAt, wrongUntil, wrong, namedAt: wrongUntil + between(random, TELLING.name) };
+  return { finalAt, wrongUntil, wrong, namedAt: wrongUntil + drawnBetween(random, TELLING.name) };
 }
 
 function stateAt(
-  { begunAt, endedAt, end }: SeasonBout,
+  { begunAt, endedAt, end }: SimulatedBout,
   { finalAt, wrongUntil, wrong, namedAt }: Telling,
   time: number,
 ): Pick<SeenBout, 'state' | 'round' | 'result'> {
@@ -59,7 +59,7 @@ function stateAt(
 export function espnNight(card: SeasonCard, seed: number): (time: number) => SeenBout[] {
   const random = createRandom(seed);
   const tellings = card.bouts.map((bout) => ({ bout, telling: tellingOf(bout, random) }));
-  const startsAt = (bout: SeasonBout) => {
+  const startsAt = (bout: SimulatedBout) => {
     const segment = card.bouts.indexOf(bout) < MAIN_CARD ? card.bouts[MAIN_CARD - 1] : undefined;
     return new Date(segment?.startsAt ?? card.beginsAt).toISOString();
   };

@@ -32,7 +32,7 @@ const REST = MINUTE;
 /** How a bout ended; `first` and `second` are places in its fighters. */
 export type End = SeenResult & { method: NonNullable<SeenResult['method']> };
 
-export interface SeasonBout {
+export interface SimulatedBout {
   /** Key of the pair in any order. */
   key: string;
   fighters: readonly [string, string];
@@ -57,16 +57,16 @@ export interface SeasonCard {
   /** The first bout's expected begin: none begins before it. */
   beginsAt: number;
   /** Main event first. */
-  bouts: SeasonBout[];
+  bouts: SimulatedBout[];
 }
 
-export const between = (random: Random, [lowest, highest]: readonly [number, number]): number =>
+export const drawnBetween = (random: Random, [lowest, highest]: readonly [number, number]): number =>
   lowest + random.uniform() * (highest - lowest);
 
 /** Key of two fighters in any order. */
 export const keyOfPair = (names: readonly string[]): string => names.map(nameKey).sort().join(' ');
 
-export const isHeld = ({ goneAt }: SeasonBout): boolean => goneAt === Number.POSITIVE_INFINITY;
+export const isHeld = ({ goneAt }: SimulatedBout): boolean => goneAt === Number.POSITIVE_INFINITY;
 export const lastEnd = ({ bouts }: SeasonCard): number =>
   Math.max(...bouts.filter(isHeld).map(({ endedAt }) => endedAt));
 
@@ -88,19 +88,19 @@ function timeOf(listed: IsoDate, place: string, random: Random): { date: IsoDate
 /** A bout as the league has it, and before it the one with another opponent, if one was replaced. */
 function boutsOf(
   { red, blue, gender, weightClass, scheduledRounds }: MarketBout,
-  times: Pick<SeasonBout, 'startsAt' | 'begunAt' | 'endedAt' | 'end'>,
+  times: Pick<SimulatedBout, 'startsAt' | 'begunAt' | 'endedAt' | 'end'>,
   beginsAt: number,
   taken: Set<string>,
   random: Random,
-): SeasonBout[] {
-  const listedAt = beginsAt - between(random, WORLD.listedBefore);
-  const make = (fighters: readonly [string, string], from: number, goneAt: number): SeasonBout => ({
+): SimulatedBout[] {
+  const listedAt = beginsAt - drawnBetween(random, WORLD.listedBefore);
+  const make = (fighters: readonly [string, string], from: number, goneAt: number): SimulatedBout => ({
     ...{ key: keyOfPair(fighters), fighters, weightClass, scheduledRounds, listedAt: from, goneAt },
     ...times,
   });
   const pair = [red.name, blue.name] as const;
   if (!random.bernoulli(WORLD.replacedShare)) return [make(pair, listedAt, Number.POSITIVE_INFINITY)];
-  const replacedAt = beginsAt - between(random, WORLD.replacedBefore);
+  const replacedAt = beginsAt - drawnBetween(random, WORLD.replacedBefore);
   const before = [red.name, newName(gender, taken, random)] as const;
   return [
     make(pair, replacedAt, Number.POSITIVE_INFINITY),
@@ -118,14 +118,14 @@ function cardOf(
 ): SeasonCard {
   const place = number % CARDS_PER_AUSTRALIAN === 4 ? random.pick(AUSTRALIAN) : (bouts[0]?.location ?? '');
   const { date, beginsAt } = timeOf(listed, place, random);
-  let free = beginsAt + between(random, WORLD.firstBoutLate);
-  const made: SeasonBout[][] = [];
+  let free = beginsAt + drawnBetween(random, WORLD.firstBoutLate);
+  const made: SimulatedBout[][] = [];
   for (const [nth, bout] of bouts.toReversed().entries()) {
     const end = endOf(resultOf(bout));
     const fought = ROUND * SECOND * ((end.round ?? 1) - 1) + (end.clock ?? 0) * SECOND;
     const begunAt = free;
     const endedAt = begunAt + fought + REST * ((end.round ?? 1) - 1);
-    free = endedAt + between(random, WORLD.betweenBouts);
+    free = endedAt + drawnBetween(random, WORLD.betweenBouts);
     const startsAt = beginsAt + nth * EXPECTED_BOUT;
     made.unshift(boutsOf(bout, { startsAt, begunAt, endedAt, end }, beginsAt, taken, random));
   }

@@ -4,7 +4,7 @@ import type { FactBout, FactCard, Facts } from '../../core/supply/facts.ts';
 import { statusOf } from '../../core/supply/freshness.ts';
 import { ASKED, type Asked } from '../../core/supply/supply_state.ts';
 import type { SupplyKnown, Watch } from './run_season.ts';
-import { type End, isHeld, keyOfPair, type SeasonBout, type SeasonCard } from './season.ts';
+import { type End, isHeld, keyOfPair, type SeasonCard, type SimulatedBout } from './season.ts';
 
 /** A card is wanted so long before it; what was listed a day earlier must be on it. */
 const EARLY = 7 * DAY;
@@ -16,7 +16,7 @@ const IMPORT = 5 * MINUTE;
 
 /** What came of a bout that was held. */
 export interface BoutOutcome {
-  bout: SeasonBout;
+  bout: SimulatedBout;
   officialAt: number | undefined;
   /** Whether a result with another winner, or at another time of the bout, was official at any time. */
   isWrong: boolean;
@@ -53,7 +53,7 @@ export function watchSeason(
   season: readonly SeasonCard[],
   from: number,
 ): { watch: Watch; figures: (imports: readonly number[]) => SeasonFigures } {
-  const outcomes = new Map<SeasonBout, BoutOutcome>();
+  const outcomes = new Map<SimulatedBout, BoutOutcome>();
   const cards = season.map((card): CardOutcome => {
     const bouts = card.bouts.filter(isHeld).map((bout) => ({
       ...{ bout, officialAt: undefined, isWrong: false, isWrongTime: false },
@@ -62,11 +62,11 @@ export function watchSeason(
     const unknown = { lastOfficialAt: undefined, settledAt: undefined, frozenAt: undefined };
     return { card, isEarly: false, ...unknown, bouts };
   });
-  const byPair = new Map<string, { outcome: CardOutcome; bout: SeasonBout }[]>();
+  const byPair = new Map<string, { outcome: CardOutcome; bout: SimulatedBout }[]>();
   for (const outcome of cards)
     for (const bout of outcome.card.bouts) byPair.set(bout.key, [...(byPair.get(bout.key) ?? []), { outcome, bout }]);
   const missing = new Map<Asked, number>(ASKED.map((fact) => [fact, 0]));
-  const unheld = new Set<SeasonBout>();
+  const unheld = new Set<SimulatedBout>();
   let days = 0;
 
   const boutOf = (fact: FactBout, { begins_at }: FactCard) =>
@@ -76,7 +76,7 @@ export function watchSeason(
 
   const outcomeOf = (fact: FactCard) => fact.bouts.flatMap((bout) => boutOf(bout, fact) ?? [])[0]?.outcome;
 
-  function judge(fact: FactBout, bout: SeasonBout, time: number): void {
+  function judge(fact: FactBout, bout: SimulatedBout, time: number): void {
     const told = fact.result?.result;
     if (told === undefined) return;
     const outcome = outcomes.get(bout);

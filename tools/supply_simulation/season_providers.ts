@@ -4,7 +4,7 @@ import type { CardObservation, Observation, ObservationSource, SeenResult } from
 import { type LiveProvider, ProviderFailure, type ProviderQuestion } from '../../lambdas/supply/provider.ts';
 import { createRandom, type Random } from '../../local/demo_league/random.ts';
 import { espnNight } from './espn_night.ts';
-import { between, isHeld, type SeasonBout, type SeasonCard } from './season.ts';
+import { drawnBetween, isHeld, type SeasonCard, type SimulatedBout } from './season.ts';
 import { wikipediaPage } from './wikipedia_edits.ts';
 
 export type SeasonProviderId = 'espn' | 'wikipedia' | 'kalshi' | 'odds_api';
@@ -88,7 +88,7 @@ function espn(season: readonly SeasonCard[], isSilent: IsSilent, seed: number): 
 }
 
 /** A bout as markets list it, its fighters in either order. */
-const pairOf = ({ key, fighters: [one, other] }: SeasonBout, id: string, isTurned: boolean, startsAt: number) => ({
+const pairOf = ({ key, fighters: [one, other] }: SimulatedBout, id: string, isTurned: boolean, startsAt: number) => ({
   id: `${id} ${key}`,
   fighters: (isTurned ? [{ name: other }, { name: one }] : [{ name: one }, { name: other }]) as [
     { name: string },
@@ -97,7 +97,7 @@ const pairOf = ({ key, fighters: [one, other] }: SeasonBout, id: string, isTurne
   starts_at: isoTime(startsAt),
 });
 
-const stays = ({ goneAt, endedAt }: SeasonBout) => Math.min(endedAt, goneAt + MARKET.stays);
+const stays = ({ goneAt, endedAt }: SimulatedBout) => Math.min(endedAt, goneAt + MARKET.stays);
 
 function kalshi(season: readonly SeasonCard[], isSilent: IsSilent, seed: number): LiveProvider {
   const random = createRandom(seed);
@@ -106,7 +106,7 @@ function kalshi(season: readonly SeasonCard[], isSilent: IsSilent, seed: number)
       const isTurned = random.bernoulli(0.5);
       const pair = pairOf(bout, 'KX', isTurned, card.beginsAt);
       const opensAt = Math.max(bout.listedAt, card.beginsAt - MARKET.opens);
-      const settledAt = isHeld(bout) ? bout.endedAt + between(random, MARKET.settled) : Number.POSITIVE_INFINITY;
+      const settledAt = isHeld(bout) ? bout.endedAt + drawnBetween(random, MARKET.settled) : Number.POSITIVE_INFINITY;
       return { card, bout, pair, isTurned, opensAt, settledAt };
     }),
   );

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../../core/dates/durations.ts';
 import type { SeenBout, SeenResult } from '../../core/supply/observation.ts';
 import { createRandom, type Random } from '../../local/demo_league/random.ts';
-import { between, isHeld, lastEnd, type SeasonBout, type SeasonCard } from './season.ts';
+import { drawnBetween, isHeld, lastEnd, type SeasonCard, type SimulatedBout } from './season.ts';
 
 /** Delays of a page's editors after a bout, and how often a page is spoiled. */
 const EDITING = {
@@ -40,7 +40,7 @@ const METHOD_WORDS = {
 } as const;
 
 function rowOf(
-  { fighters: [one, other], weightClass, scheduledRounds, end }: SeasonBout,
+  { fighters: [one, other], weightClass, scheduledRounds, end }: SimulatedBout,
   isTold: boolean,
   isSpoiled: boolean,
 ): SeenBout {
@@ -56,12 +56,12 @@ function rowOf(
 }
 
 /** Whether a page is vandalised: one bout has a wrong winner for a time. Or half edited: most of its rows are gone. */
-function spoilingOf(card: SeasonCard, random: Random): { wrong?: Span & { bout: SeasonBout }; half?: Span } {
+function spoilingOf(card: SeasonCard, random: Random): { wrong?: Span & { bout: SimulatedBout }; half?: Span } {
   if (!random.bernoulli(EDITING.spoiledShare)) return {};
-  const from = between(random, [card.beginsAt, lastEnd(card) + 5 * HOUR]);
-  if (random.bernoulli(0.5)) return { half: { from, until: from + between(random, EDITING.half) } };
+  const from = drawnBetween(random, [card.beginsAt, lastEnd(card) + 5 * HOUR]);
+  if (random.bernoulli(0.5)) return { half: { from, until: from + drawnBetween(random, EDITING.half) } };
   const bout = random.pick(card.bouts.filter(isHeld));
-  return { wrong: { bout, from, until: from + between(random, EDITING.vandalised) } };
+  return { wrong: { bout, from, until: from + drawnBetween(random, EDITING.vandalised) } };
 }
 
 /** The page of a card: who edits it when, and what it shows then. */
@@ -70,14 +70,14 @@ export function wikipediaPage(card: SeasonCard, seed: number): Page {
   const { wrong, half } = spoilingOf(card, random);
   const hasSecond = random.bernoulli(EDITING.secondShare);
   const edits: { at: number; editor: string }[] = [];
-  const rowAt = new Map<SeasonBout, number>();
+  const rowAt = new Map<SimulatedBout, number>();
   for (const bout of card.bouts) {
     edits.push({ at: bout.listedAt, editor: 'author' });
     if (!isHeld(bout)) continue;
-    const at = bout.endedAt + between(random, EDITING.row);
+    const at = bout.endedAt + drawnBetween(random, EDITING.row);
     rowAt.set(bout, at);
     edits.push({ at, editor: 'author' });
-    const secondAt = at + between(random, EDITING.second);
+    const secondAt = at + drawnBetween(random, EDITING.second);
     if (hasSecond) edits.push({ at: secondAt, editor: 'second' });
   }
   for (const [span, editor] of [
@@ -93,7 +93,7 @@ export function wikipediaPage(card: SeasonCard, seed: number): Page {
   function shown(time: number): SeenBout[] {
     const listed = card.bouts.filter(({ listedAt, goneAt }) => listedAt <= time && time < goneAt);
     const rows = isIn(half, time) ? listed.slice(0, Math.floor(listed.length / 3)) : listed;
-    const isWrong = (bout: SeasonBout) => wrong?.bout === bout && isIn(wrong, time);
+    const isWrong = (bout: SimulatedBout) => wrong?.bout === bout && isIn(wrong, time);
     return rows.map((bout) => rowOf(bout, (rowAt.get(bout) ?? Number.POSITIVE_INFINITY) <= time, isWrong(bout)));
   }
 

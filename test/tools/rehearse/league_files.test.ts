@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { readMarketSource } from '../../../core/history/read_market_source.ts';
 import { readStatsSource } from '../../../core/history/read_stats_source.ts';
 import { leagueOfDay } from '../../../local/demo_league/league_of_day.ts';
-import { leagueFiles } from '../../../tools/rehearse/sources/league_files.ts';
+import { publicFiles } from '../../../tools/rehearse/sources/league_files.ts';
 
 const TODAY = '2026-04-03';
 
 test('the rehearsal’s source files hold the bouts of the demo league', () => {
-  const { market, upcoming, stats } = leagueFiles(TODAY);
+  const { market, upcoming, stats } = publicFiles(TODAY);
   const league = leagueOfDay(TODAY);
   const withoutNames = league.market.map(({ eventName: _, ...bout }) => ({ isTitleBout: false, ...bout }));
   const read = [...readMarketSource(upcoming, 'upcoming'), ...readMarketSource(market, 'market')];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptsOf, sizeScripts } from '../../../tools/size/first_visit.ts';
+import { scriptsInHtml, sizeScripts } from '../../../tools/size/first_visit.ts';
 
 const PAGE = `<head>
   <script src="/theme.js"></script>
@@ -9,7 +9,7 @@ const PAGE = `<head>
 <script type="module" crossorigin src="/assets/index.js"></script>`;
 
 test('a first visit counts the scripts of the page and the modules preloaded with it', () => {
-  expect(scriptsOf(PAGE)).toEqual(['/theme.js', '/assets/index.js', '/assets/react.js']);
+  expect(scriptsInHtml(PAGE)).toEqual(['/theme.js', '/assets/index.js', '/assets/react.js']);
 });
 
 test('the size of a script is its compressed size', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ProviderFailure } from '../../../lambdas/supply/provider.ts';
 import { checkProviders } from '../../../tools/supply/check_providers.ts';
-import { decide, openBouts } from '../../../tools/supply/decide.ts';
+import { decide, undecidedBouts } from '../../../tools/supply/decide.ts';
 import { runDrill } from '../../../tools/supply/run_drill.ts';
 import { BOUTS, cardOf, fakeProvider, supplyOver } from '../../lambdas/supply/supply_run.ts';
 
@@ -39,8 +39,8 @@ describe('a result that an operator decides', () => {
   }
   test('ends a dispute at the next run, with its reason and address, and leaves the other bout disputed', async () => {
     const supply = await disputed();
-    expect(await openBouts(supply.store)).toHaveLength(2);
-    expect((await openBouts(supply.store))[0]).toMatch(/disputed .*--event 2026-08-01.* --bout /);
+    expect(await undecidedBouts(supply.store)).toHaveLength(2);
+    expect((await undecidedBouts(supply.store))[0]).toMatch(/disputed .*--event 2026-08-01.* --bout /);
     const said = await decide(supply.store, supply.ruling, new Date('2026-08-03T09:00:00Z'), false);
     expect(said).toBe('Decided Mateusz Rebecki vs. Kyle Prepolec, Fight Night, 2026-08-01: first');
     expect(await supply.run('2026-08-03T09:05:00.000Z')).toMatchObject({ kind: 'read', isImportDue: true });

@@ -1,18 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import type { Account } from '../accounts.ts';
+import type { RehearsalAccount } from '../accounts.ts';
 import { LONG } from './visitor.ts';
 
 type Code = (count: number) => Promise<string>;
 
 /** Fills and sends the login form. */
-async function fillLogin(page: Page, { email, password }: Account): Promise<void> {
+async function fillLogin(page: Page, { email, password }: RehearsalAccount): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
 /** Sign-up with the mailed code. */
-export async function signUp(page: Page, { name, email, password }: Account, code: Code): Promise<void> {
+export async function signUpInBrowser(
+  page: Page,
+  { name, email, password }: RehearsalAccount,
+  code: Code,
+): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Display name').fill(name);
   await page.getByLabel('Email').fill(email);
@@ -26,7 +30,7 @@ export async function signUp(page: Page, { name, email, password }: Account, cod
 }
 
 /** Out, and in again with the password, by SRP. */
-export async function signOutAndIn(page: Page, account: Account): Promise<void> {
+export async function signOutAndIn(page: Page, account: RehearsalAccount): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/, LONG);
   await fillLogin(page, account);
@@ -34,14 +38,14 @@ export async function signOutAndIn(page: Page, account: Account): Promise<void> 
 }
 
 /** A wrong password is refused. */
-export async function wrongPassword(page: Page, account: Account): Promise<void> {
+export async function wrongPassword(page: Page, account: RehearsalAccount): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, { ...account, password: 'not-my-password' });
   await expect(page.getByText(/^Failed to sign in: ./)).toBeVisible(LONG);
 }
 
 /** A forgotten password, with the mailed code, and in with the new one. */
-export async function resetPassword(page: Page, account: Account, code: Code): Promise<void> {
+export async function resetPassword(page: Page, account: RehearsalAccount, code: Code): Promise<void> {
   const password = 'between-rounds';
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(account.email);

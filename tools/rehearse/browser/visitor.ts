@@ -40,7 +40,7 @@ export async function record(page: Page): Promise<void> {
 }
 
 /** An address without a page shows the app’s own. */
-export async function notFound(page: Page): Promise<void> {
+export async function openUnknownAddress(page: Page): Promise<void> {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lost in the Void', LONG);
 }

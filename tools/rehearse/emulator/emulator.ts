@@ -12,7 +12,7 @@ const START = fileURLToPath(new URL('start_ministack.py', import.meta.url));
 /** Any but twelve digits, which MiniStack takes for the name of another account than that of unsigned calls. */
 const ACCESS_KEY = 'rehearsal';
 export const ACCOUNT = '000000000000';
-export const REGION = 'us-east-1';
+export const EMULATOR_REGION = 'us-east-1';
 const START_MILLISECONDS = 60_000;
 /** MiniStack waits for connections that are open. */
 const STOP_MILLISECONDS = 3000;
@@ -30,8 +30,8 @@ function variablesOf(address: string, { certificateFile }: Certificate): Record<
   return {
     AWS_ACCESS_KEY_ID: ACCESS_KEY,
     AWS_SECRET_ACCESS_KEY: ACCESS_KEY,
-    AWS_DEFAULT_REGION: REGION,
-    AWS_REGION: REGION,
+    AWS_DEFAULT_REGION: EMULATOR_REGION,
+    AWS_REGION: EMULATOR_REGION,
     AWS_ENDPOINT_URL: address,
     AWS_CA_BUNDLE: certificateFile,
     REQUESTS_CA_BUNDLE: certificateFile,

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import type { Attempts, MarketBout, MarketFighter, StatLine, StatsBout } from '../../../core/history/source_bouts.ts';
 import { leagueOfDay } from '../../../local/demo_league/league_of_day.ts';
 
-export type SourceFile = 'market' | 'upcoming' | 'stats';
+export type LeagueFile = 'market' | 'upcoming' | 'stats';
 type Row = Record<string, string | number | undefined>;
 
 const WINNERS = { red: 'Red', blue: 'Blue', draw: 'Draw', no_contest: 'No Contest' } as const;
@@ -85,7 +85,7 @@ function statsRow({ date, eventName, red, blue, outcome, method, secondsFought }
 }
 
 /** The demo league as of a day in the format of the public sources; its next card is on a Saturday to come. */
-export function leagueFiles(today: IsoDate): Record<SourceFile, string> {
+export function publicFiles(today: IsoDate): Record<LeagueFile, string> {
   const { market, stats } = leagueOfDay(today);
   return {
     market: csvFormat(market.filter(({ outcome }) => outcome !== undefined).map(marketRow)),

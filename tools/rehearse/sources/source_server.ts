@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import type { Certificate } from '../emulator/certificate.ts';
 import { listenSecurely } from '../secure_server.ts';
-import type { SourceFile } from './league_files.ts';
+import type { LeagueFile } from './league_files.ts';
 
 /** The public sources, served on this machine. */
 export interface SourceServer {
-  addressOf(file: SourceFile): string;
-  replace(file: SourceFile, text: string): void;
+  addressOf(file: LeagueFile): string;
+  replace(file: LeagueFile, text: string): void;
   /** Answers requests that wait, and all later ones. */
   release(): void;
   stop(): Promise<void>;
 }
 
-const pathOf = (file: SourceFile) => `/${file}.csv`;
+const pathOf = (file: LeagueFile) => `/${file}.csv`;
 const etagOf = (text: string) => `"${createHash('sha256').update(text).digest('hex')}"`;
 
 /** Serves the files with entity tags. Requests wait for `release`. */
 export async function startSourceServer(
-  files: Record<SourceFile, string>,
+  files: Record<LeagueFile, string>,
   certificate: Certificate,
 ): Promise<SourceServer> {
   const texts = new Map<string, string>();
-  const replace = (file: SourceFile, text: string) => void texts.set(pathOf(file), text);
+  const replace = (file: LeagueFile, text: string) => void texts.set(pathOf(file), text);
   replace('market', files.market);
   replace('upcoming', files.upcoming);
   replace('stats', files.stats);

@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { mailedCode, newAccount } from '../accounts.ts';
 import { type Session, signedIn } from '../api_calls.ts';
-import { resetPassword, signOutAndIn, signUp, wrongPassword } from '../browser/account.ts';
+import { resetPassword, signOutAndIn, signUpInBrowser, wrongPassword } from '../browser/account.ts';
 import { type OpenPage, openPage } from '../browser/open_page.ts';
 import { buildByDescription, buildByQuestions, idOf, refresh, remove, rename } from '../browser/playbooks.ts';
-import { firstImport, lab, notFound, record, visitorsPicks } from '../browser/visitor.ts';
+import { firstImport, lab, openUnknownAddress, record, visitorsPicks } from '../browser/visitor.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 import { makeDue } from './traces.ts';
 
 /** The account that the browser has made, with a saved playbook. */
-export interface Owner {
+export interface PlaybookOwner {
   session: Session;
   playbookId: string;
 }
@@ -46,7 +46,7 @@ export async function tryNewSite(rehearsal: Rehearsal, browser: Browser): Promis
 }
 
 /** A visitor and an account in a real browser. Undefined if the account could not be made. */
-export async function tryBrowser(rehearsal: Rehearsal, browser: Browser): Promise<Owner | undefined> {
+export async function tryBrowser(rehearsal: Rehearsal, browser: Browser): Promise<PlaybookOwner | undefined> {
   rehearsal.report.begin('browser');
   const { emulator, viewer } = rehearsal;
   const open = await openPage(browser, viewer.address);
@@ -54,10 +54,10 @@ export async function tryBrowser(rehearsal: Rehearsal, browser: Browser): Promis
   await tried('a visitor’s picks, sized to a budget', visitorsPicks);
   await tried('the Lab', lab);
   await tried('the record', record);
-  await tried('an address without a page', notFound);
+  await tried('an address without a page', openUnknownAddress);
   const account = newAccount();
   const code = (count: number) => mailedCode(emulator, account.email, count);
-  await tried('sign-up with the mailed code', (page) => signUp(page, account, code));
+  await tried('sign-up with the mailed code', (page) => signUpInBrowser(page, account, code));
   await tried('sign out, and in by SRP', (page) => signOutAndIn(page, account));
   await tried('the simple builder, saved', (page) => buildByQuestions(page, 'Friday night'));
   await tried('the language builder, saved', (page) => buildByDescription(page, 'In my words'));

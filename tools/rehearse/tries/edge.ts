@@ -2,13 +2,13 @@ import { API_BASE } from '../../../core/contract/paths.ts';
 import { CACHING, contentSecurityPolicy, HSTS_SECONDS, OTHER_HEADERS } from '../../../core/contract/site_headers.ts';
 import { callRoute, expectStatus } from '../api_calls.ts';
 import { stackResources } from '../deployment/deploy.ts';
-import { REGION } from '../emulator/emulator.ts';
+import { EMULATOR_REGION } from '../emulator/emulator.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 
 const CONTACT = 'https://formsubmit.co';
 const SECURITY: Record<string, string> = {
   'Content-Security-Policy': contentSecurityPolicy({
-    connect: [`https://cognito-idp.${REGION}.amazonaws.com`],
+    connect: [`https://cognito-idp.${EMULATOR_REGION}.amazonaws.com`],
     contact: [CONTACT],
     https: true,
   }),

@@ -3,14 +3,14 @@ import { waitUntil } from '../../wait_until.ts';
 import { callRoute } from '../api_calls.ts';
 import { logLines } from '../logs.ts';
 import { outputOf, type Rehearsal } from '../rehearsal.ts';
-import type { SourceFile } from '../sources/league_files.ts';
+import type { LeagueFile } from '../sources/league_files.ts';
 import { runImport } from './imports.ts';
 
 const REDELIVERY_MILLISECONDS = 60_000;
 const version = async (rehearsal: Rehearsal) => (await callRoute(rehearsal, 'getSnapshot')).text();
 
 /** A damaged source and a poisoned job. `files` are the good sources. */
-export async function tryDamage(rehearsal: Rehearsal, files: Record<SourceFile, string>): Promise<void> {
+export async function tryDamage(rehearsal: Rehearsal, files: Record<LeagueFile, string>): Promise<void> {
   const { report, aws, sources } = rehearsal;
   report.begin('damage');
   await report.tried('an import from a damaged source is refused, and the site keeps the last good one', async () => {

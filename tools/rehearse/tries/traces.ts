@@ -5,7 +5,7 @@ import { waitUntil } from '../../wait_until.ts';
 import { callRoute, type Session } from '../api_calls.ts';
 import { type LogLine, logLines } from '../logs.ts';
 import { outputOf, type Rehearsal } from '../rehearsal.ts';
-import type { SourceFile } from '../sources/league_files.ts';
+import type { LeagueFile } from '../sources/league_files.ts';
 import { runImport } from './imports.ts';
 
 const LOG_MILLISECONDS = 30_000;
@@ -36,7 +36,7 @@ export async function makeDue({ aws, outputs }: Rehearsal, { sub }: Session, id:
   );
 }
 
-async function followImport(rehearsal: Rehearsal, owner: Session, id: string, files: Record<SourceFile, string>) {
+async function followImport(rehearsal: Rehearsal, owner: Session, id: string, files: Record<LeagueFile, string>) {
   await makeDue(rehearsal, owner, id);
   // A corrected price makes the next import publish a new snapshot.
   rehearsal.sources.replace(
@@ -63,7 +63,7 @@ export async function tryTraces(
   rehearsal: Rehearsal,
   owner: Session,
   id: string,
-  files: Record<SourceFile, string>,
+  files: Record<LeagueFile, string>,
 ): Promise<void> {
   const { report } = rehearsal;
   report.begin('traces');
