@@ -100,13 +100,18 @@ const fightersOf = ({ legs, pick_name }: StoredPick) => legs?.map(({ name }) => 
 /** A pick's bet in the unit of the slip; stake and win are 0 if it is not bet. */
 export interface PickBet {
   stake: number;
+  /** The stake before smallest stake and step. */
+  exact: number;
   share: number;
   win: number;
 }
 
 /** The bet on the pick at `index` of the slip's picks. */
-export function betOn({ stakes, shares, wins }: Pick<Slip, 'stakes' | 'shares' | 'wins'>, index: number): PickBet {
-  return { stake: stakes[index] ?? 0, share: shares[index] ?? 0, win: wins[index] ?? 0 };
+export function betOn(
+  { stakes, exact, shares, wins }: Pick<Slip, 'stakes' | 'exact' | 'shares' | 'wins'>,
+  index: number,
+): PickBet {
+  return { stake: stakes[index] ?? 0, exact: exact[index] ?? 0, share: shares[index] ?? 0, win: wins[index] ?? 0 };
 }
 
 /** Shares of the budget: what was bet if stakes are rounded to a step, else the picks' weights, exact. */

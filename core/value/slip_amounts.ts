@@ -20,6 +20,8 @@ export interface SlipAmounts {
   budget: number;
   /** Stake of each pick, in order; 0 if it is not bet. */
   stakes: readonly number[];
+  /** Each stake before smallest stake and step; 0 if the pick is left out. */
+  exact: readonly number[];
   /** Payout of each pick if it wins; 0 if it is not bet. */
   wins: readonly number[];
   staked: number;
@@ -38,7 +40,7 @@ export function shareAmounts(picks: readonly SizedPick[], netted: number): SlipA
   const wins = picks.map(({ odds }, index) => odds * (stakes[index] ?? 0));
   const staked = sum(stakes);
   const pocket = Math.max(0, 1 - staked - netted);
-  return { budget: 1, stakes, wins, staked, potentialWin: sum(wins), netted, pocket, unplaced: 0 };
+  return { budget: 1, stakes, exact: stakes, wins, staked, potentialWin: sum(wins), netted, pocket, unplaced: 0 };
 }
 
 const dollars = (cents: number) => cents / CENTS;
@@ -66,6 +68,7 @@ export function dollarAmounts(
   return {
     budget: dollars(cents),
     stakes: stakes.map(dollars),
+    exact: wanted.map(dollars),
     wins: wins.map(dollars),
     staked: dollars(staked),
     potentialWin: dollars(sum(wins)),

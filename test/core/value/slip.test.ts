@@ -72,6 +72,7 @@ describe('a slip', () => {
           expect(amount).toBe(centsOf(amount) / 100);
         }
         expect(sumOf(slip.stakes.map(centsOf))).toBe(centsOf(slip.staked));
+        expect(sumOf(slip.exact.map(centsOf))).toBe(centsOf(slip.staked) + centsOf(slip.unplaced.amount));
         expect(sumOf(slip.wins.map(centsOf))).toBe(centsOf(slip.potentialWin));
         expect(centsOf(slip.staked) + centsOf(slip.netted) + centsOf(slip.pocket)).toBe(budget);
       }),
@@ -155,6 +156,7 @@ describe('a slip', () => {
     const picks = [pickOf('A', 0.1, 0.5), pickOf('B', 0.1, 0.004), pickOf('C', 0.1, 0.2513)];
     const slip = slipOf(picks, 0, 500, { ...AS_SPECIFIED, smallest: 5, step: 5 });
     expect(slip.stakes).toEqual([250, 0, 125]);
+    expect(slip.exact).toEqual([250, 2, 125.65]);
     expect(slip.unplaced).toEqual({ amount: 2.65, picks: [picks[1]] });
   });
 

@@ -69,6 +69,14 @@ test('each bout is shown from the side that Value bets, else from that of our fa
   );
 });
 
+test('a stake that the reader’s step rounds has its exact figure beneath', async () => {
+  localStorage.setItem('cornerman.stake_step', '5');
+  const bets = withShares(0.025, pickOf(0, 0.1));
+  await show([pickOf(0, 0.1)], bets);
+  expect(rowsShown()[0]?.textContent).toContain('$10.00 exact $12.50');
+  localStorage.removeItem('cornerman.stake_step');
+});
+
 test('a card without a bet of Value says so', async () => {
   await show([pickOf(0, 0.01), pickOf(1, 0.01)], []);
   expect(screen.getByText('Value bets on none of these 2 bouts.')).toBeDefined();

@@ -107,6 +107,7 @@ describe('picks with their slip', () => {
     render(<PicksBoard state={knownPicks(pickOf(0, 0.1), pickOf(1, -0.2))} view={view} />);
     // A quarter of Kelly is $12.50 of $500, half a cent of which no book takes.
     expect(figureOf('Total wager')).toBe('Total wager$12.00');
+    expect(screen.getAllByRole('article')[0]?.textContent).toContain('Bet$12.002.4% of budgetexact $12.50');
     fireEvent.change(await screen.findByRole('slider', { name: 'Stakes' }), { target: { value: '0.5' } });
     expect(onFraction).toHaveBeenCalledWith(0.5);
     expect(screen.getByText(/deepest slide of 0\.4 budgets/)).toBeDefined();
@@ -148,8 +149,8 @@ describe('picks with their slip', () => {
     const picks = Array.from({ length: 16 }, (_, bout) => ({ ...pickOf(bout, 0.1), budget_amount: 1 / 16 }));
     show(knownPicks(...picks));
     expect(screen.queryAllByRole('article')).toEqual([]);
-    expect(screen.getAllByText(/too small to bet/).map((line) => line.textContent)).toEqual([
-      '16 picks too small to bet at this budget',
+    expect(screen.getAllByText(/too small to place/).map((line) => line.textContent)).toEqual([
+      '16 bets of $0.06 to $0.07 too small to place',
     ]);
     expect(figureOf('In your pocket')).toBe('In your pocket$1.00');
   });

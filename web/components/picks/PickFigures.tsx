@@ -3,6 +3,7 @@ import type { StoredPick } from '../../../core/contract/picks.ts';
 import { moneyText } from '../../../core/format/money.ts';
 import { priceText } from '../../../core/format/odds_text.ts';
 import { shareText, signedPickPercentText } from '../../../core/format/percent.ts';
+import { exactStakeText } from '../../../core/format/stake_text.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import { hasValue } from '../../../core/value/pick_value.ts';
 import type { PickBet, Slip } from '../../../core/value/slip.ts';
@@ -57,11 +58,13 @@ function Stat({ place, label, value, beneath, tone }: StatProps) {
 const TAKE_AT = classNames(styles.takeAt, styles.sentence);
 const EDGE = classNames(styles.edge, styles.sentence);
 
-function BetStat({ bet: { stake, share }, slip }: FigureProps) {
+function BetStat({ bet, slip }: FigureProps) {
+  const { stake, share } = bet;
   const label = slip.inDollars ? 'Bet' : 'Weight';
   if (stake === 0)
     return <Stat place={styles.bet} label={label} value={<span className={styles.none}>not bet</span>} />;
   if (!slip.inDollars) return <Stat place={styles.bet} label={label} value={shareText(share)} />;
+  const exact = exactStakeText(bet);
   return (
     <Stat
       place={styles.bet}
@@ -71,6 +74,7 @@ function BetStat({ bet: { stake, share }, slip }: FigureProps) {
         <>
           {shareText(share)}
           <span className={styles.ofBudget}> of budget</span>
+          {exact !== undefined && <span className={styles.exact}>{exact}</span>}
         </>
       }
     />

@@ -1,3 +1,4 @@
+import type { StoredPick } from '../../../core/contract/picks.ts';
 import { betOn, type Slip } from '../../../core/value/slip.ts';
 import { opposedPicks } from '../../lib/picks/opposed_picks.ts';
 import { pickNames } from '../../lib/picks/pick_names.ts';
@@ -42,7 +43,10 @@ export function PickRows({ known, slip, view }: Props) {
     onlyValue: view.onlyValue,
   };
   const listed = sortPicks(picks, view.order).filter((pick) => !slip.unplaced.picks.includes(pick));
-  const unplaced = <UnplacedPicks picks={slip.unplaced.picks} nameOf={(pick) => namesOf(pick).pick} />;
+  const betOf = (pick: StoredPick) => betOn(slip, picks.indexOf(pick));
+  const unplaced = (
+    <UnplacedPicks bets={slip.unplaced.picks.map((pick) => ({ name: namesOf(pick).pick, exact: betOf(pick).exact }))} />
+  );
   if (listed.length === 0) return unplaced;
   return (
     <>
@@ -54,7 +58,7 @@ export function PickRows({ known, slip, view }: Props) {
               <PickRow
                 pick={pick}
                 names={namesOf(pick)}
-                bet={betOn(slip, picks.indexOf(pick))}
+                bet={betOf(pick)}
                 opposed={opposedPicks(pick, picks)}
                 showsPlace={view.order.field === 'card'}
                 {...context}

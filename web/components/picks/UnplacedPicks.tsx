@@ -1,19 +1,19 @@
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import { countText } from '../../../core/format/count.ts';
+import { moneyText } from '../../../core/format/money.ts';
+import { unplacedText } from '../../../core/format/stake_text.ts';
 import styles from './UnplacedPicks.module.css';
 
 interface Props {
-  picks: readonly StoredPick[];
-  nameOf(pick: StoredPick): string;
+  /** Names of picks with their exact stakes in dollars. */
+  bets: readonly { name: string; exact: number }[];
 }
 
-/** One line for all picks that are too small to bet, with their names when it is opened. */
-export function UnplacedPicks({ picks, nameOf }: Props) {
-  if (picks.length === 0) return null;
+/** One line for all picks that are too small to bet, with their names and exact stakes when it is opened. */
+export function UnplacedPicks({ bets }: Props) {
+  if (bets.length === 0) return null;
   return (
     <details className={styles.unplaced}>
-      <summary>{countText(picks.length, 'pick')} too small to bet at this budget</summary>
-      <p>{picks.map(nameOf).join(', ')}</p>
+      <summary>{unplacedText(bets.map(({ exact }) => exact))}</summary>
+      <p>{bets.map(({ name, exact }) => `${name} (${moneyText(exact)})`).join(', ')}</p>
     </details>
   );
 }

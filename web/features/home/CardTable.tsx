@@ -36,6 +36,12 @@ function Heads({ atBest }: { atBest: boolean }) {
   );
 }
 
+/** What Value stakes on a row; `exact` where the stake was rounded to a step. */
+export interface StakeText {
+  stake: string;
+  exact?: string | undefined;
+}
+
 interface RowProps {
   row: CardRow;
   /** Whether some row of the card is at the best price: those at the market line are marked. */
@@ -43,11 +49,11 @@ interface RowProps {
   /** Of the event. */
   date: string;
   low: number;
-  /** What Value stakes, as text; undefined if it does not bet. */
-  stake: string | undefined;
+  /** Undefined if Value does not bet. */
+  staked: StakeText | undefined;
 }
 
-function Row({ row, atBest, date, low, stake }: RowProps) {
+function Row({ row, atBest, date, low, staked }: RowProps) {
   const [style] = usePreference(ODDS_STYLE);
   const isBet = row.pick !== undefined;
   const [ours, market] = [percentText(row.probability), percentText(row.market)];
@@ -74,7 +80,10 @@ function Row({ row, atBest, date, low, stake }: RowProps) {
         {row.odds === undefined ? DASH : oddsText(row.odds, style)}
         {atBest && row.odds !== undefined && row.basis === 'line' && <span className={styles.line}> line</span>}
       </td>
-      <td className={styles.stake}>{stake ?? <span className={styles.none}>{DASH}</span>}</td>
+      <td className={styles.stake}>
+        {staked?.stake ?? <span className={styles.none}>{DASH}</span>}
+        {staked?.exact !== undefined && <span className={styles.line}> {staked.exact}</span>}
+      </td>
     </tr>
   );
 }
@@ -86,8 +95,8 @@ interface Props {
   rows: readonly CardRow[];
   /** Of the event. */
   date: string;
-  /** What Value stakes on each row, as text. */
-  stakes: readonly (string | undefined)[];
+  /** What Value stakes on each row. */
+  stakes: readonly (StakeText | undefined)[];
   /** On phones too. */
   areAllShown: boolean;
 }
@@ -104,7 +113,7 @@ export function CardTable({ rows, date, stakes, areAllShown }: Props) {
       <Heads atBest={atBest} />
       <tbody>
         {rows.map((row, index) => (
-          <Row key={row.bout} row={row} atBest={atBest} date={date} low={low} stake={stakes[index]} />
+          <Row key={row.bout} row={row} atBest={atBest} date={date} low={low} staked={stakes[index]} />
         ))}
       </tbody>
     </table>

@@ -5,6 +5,7 @@ import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import { countText } from '../../../core/format/count.ts';
 import { moneyText } from '../../../core/format/money.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
+import { exactStakeText } from '../../../core/format/stake_text.ts';
 import { dollarAmounts } from '../../../core/value/slip_amounts.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -13,7 +14,7 @@ import { useBudget } from '../../components/picks/use_budget.ts';
 import { SMALLEST_STAKE, STAKE_STEP, usePreference } from '../../lib/preferences.ts';
 import { useAwaited } from '../../lib/use_awaited.ts';
 import { usePart } from '../../lib/use_part.ts';
-import { CardTable, CardToCome, PHONE_ROWS } from './CardTable.tsx';
+import { CardTable, CardToCome, PHONE_ROWS, type StakeText } from './CardTable.tsx';
 import { type CardRow, cardRows } from './card_rows.ts';
 import styles from './NextCardPanel.module.css';
 import { type KnownCard, useCardTitle, useNextCard } from './use_next_card.ts';
@@ -31,8 +32,12 @@ function useStakes(rows: readonly CardRow[]) {
   const picks = rows.flatMap(({ pick }) => pick ?? []);
   const sized = picks.map(({ budget_amount: share, decimal_odds: odds }) => ({ share, odds, isWanted: true }));
   const slip = dollarAmounts(sized, 0, amount, { smallest: Number(smallest), step: Number(step) });
-  const textOf = (pick: StoredPick) =>
-    amount > 0 ? moneyText(slip.stakes[picks.indexOf(pick)] ?? 0) : pickPercentText(pick.budget_amount);
+  const textOf = (pick: StoredPick): StakeText => {
+    if (amount === 0) return { stake: pickPercentText(pick.budget_amount) };
+    const place = picks.indexOf(pick);
+    const [stake, exact] = [slip.stakes[place] ?? 0, slip.exact[place] ?? 0];
+    return { stake: moneyText(stake), exact: exactStakeText({ stake, exact }) };
+  };
   const share = picks.reduce((sum, { budget_amount }) => sum + budget_amount, 0);
   return {
     texts: rows.map(({ pick }) => pick && textOf(pick)),
