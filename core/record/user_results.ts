@@ -26,11 +26,14 @@ type StoredResults = Pick<UserPlaybook, 'pending' | 'results'>;
 /** The stored ones; empty in a playbook from before they were kept. */
 export const keptResults = ({ pending = [], results = [] }: StoredResults): KeptResults => ({ pending, results });
 
+/** What tells when an event begins: the cards of the snapshot. */
+export type BeginningCards = readonly Pick<Card, 'id' | 'begin'>[];
+
 /** The playbook's picks that are bet, if they count: saved before their event began, which has begun by `now`. */
-function begunPicks(playbook: UserPlaybook, now: Date): PendingEvent | undefined {
+function begunPicks(playbook: UserPlaybook, cards: BeginningCards, now: Date): PendingEvent | undefined {
   const { event_id: id, event_name: name, event_date: date, picks_saved_at, picks } = playbook;
   if (id === undefined || name === '' || date === '' || picks_saved_at === undefined) return undefined;
-  const begin = beginOf({ date });
+  const begin = beginOf({ date, begin: cards.find((card) => card.id === id)?.begin });
   if (now < begin || isLate(picks_saved_at, begin)) return undefined;
   const bet = betPicks(picks, playbook);
   const frozen = bet.map((pick) => frozenPick(pick, begin)).filter((pick) => pick !== undefined);
@@ -41,11 +44,11 @@ function begunPicks(playbook: UserPlaybook, now: Date): PendingEvent | undefined
 
 /**
  * Pending events and results of a playbook whose picks are about to be replaced at `now`. Picks that count become
- * pending; the newest `RESPONSE_LIMITS.pendingEvents` stay.
+ * pending; the newest `RESPONSE_LIMITS.pendingEvents` stay. The begin of their event is that of `cards`, as for freezing.
  */
-export function withPendingPicks(playbook: UserPlaybook, now: Date): KeptResults {
+export function withPendingPicks(playbook: UserPlaybook, cards: BeginningCards, now: Date): KeptResults {
   const { pending, results } = keptResults(playbook);
-  const begun = begunPicks(playbook, now);
+  const begun = begunPicks(playbook, cards, now);
   const isKnown =
     pending.some(({ event }) => event.id === begun?.event.id) ||
     results.some(({ event_id }) => event_id === begun?.event.id);

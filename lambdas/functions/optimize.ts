@@ -49,9 +49,11 @@ export const handler = apiFunction('optimize', [
   privateRoute('patchPlaybook', async ({ caller, id, body }) => {
     const key = ownKey(caller, id);
     const now = clock.now();
-    if ('only_value' in body) return chooseBets(key, body, { playbooks, clock });
     if ('shared' in body) return setShared(key, body.shared, { playbooks, shared, now });
     if ('name' in body) return requireFound(await playbooks.rename(key, body.name, now));
-    return refreshPicks(key, (playbook) => picksFor(caller, playbook), { playbooks, clock });
+    const { cards } = await currentSnapshot(snapshots);
+    const parts = { playbooks, cards, clock };
+    if ('only_value' in body) return chooseBets(key, body, parts);
+    return refreshPicks(key, (playbook) => picksFor(caller, playbook), parts);
   }),
 ]);

@@ -31,7 +31,7 @@ async function settlePlaybook(
   playbook: UserPlaybook,
   { playbooks, cards, knownNames, clock }: RefreshParts,
 ): Promise<'settled' | 'not_due' | 'changed'> {
-  const kept = settlePending(withPendingPicks(playbook, clock.now()), cards, clock.today(), knownNames);
+  const kept = settlePending(withPendingPicks(playbook, cards, clock.now()), cards, clock.today(), knownNames);
   if (isDeepStrictEqual(kept, keptResults(playbook))) return 'not_due';
   const written = await playbooks.settleUnlessChanged(playbook, keptWithinSize(playbook, kept));
   return written ? 'settled' : 'changed';
@@ -58,7 +58,7 @@ export async function refreshPlaybook(
   }
   const refreshed = await parts.picksOn(card, playbook);
   const now = clock.now();
-  const settled = settlePending(withPendingPicks(playbook, now), cards, clock.today(), knownNames);
+  const settled = settlePending(withPendingPicks(playbook, cards, now), cards, clock.today(), knownNames);
   const kept = keptWithinSize({ ...playbook, picks: refreshed.picks }, settled);
   const written = await playbooks.refreshUnlessChanged(playbook, refreshed, kept, now);
   return written ? 'refreshed' : 'changed';

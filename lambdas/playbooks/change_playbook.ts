@@ -1,6 +1,6 @@
 import type { BetChoice, UserPlaybook } from '../../core/contract/playbooks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { withPendingPicks } from '../../core/record/user_results.ts';
+import { type BeginningCards, withPendingPicks } from '../../core/record/user_results.ts';
 import { isOlderVersion } from '../../core/snapshot/version.ts';
 import type { Clock } from '../clock.ts';
 import { unavailable } from '../http/api_error.ts';
@@ -11,6 +11,8 @@ import { requireSize } from './save_playbook.ts';
 
 export interface ChangeParts {
   playbooks: Pick<PlaybookStore, 'find' | 'refreshUnlessChanged' | 'chooseUnlessChanged'>;
+  /** The cards of the snapshot. */
+  cards: BeginningCards;
   clock: Clock;
 }
 
@@ -27,7 +29,7 @@ const interfered = () =>
 export async function refreshPicks(
   key: PlaybookKey,
   picksOf: (playbook: UserPlaybook) => Promise<RefreshedPicks>,
-  { playbooks, clock }: ChangeParts,
+  { playbooks, cards, clock }: ChangeParts,
 ): Promise<UserPlaybook> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const stored = requireFound(await playbooks.find(key));
@@ -36,7 +38,7 @@ export async function refreshPicks(
     const refreshing = { ...stored, ...picks, pending: undefined, results: undefined };
     requireSize(refreshing, stored);
     const now = clock.now();
-    const kept = keptWithinSize(refreshing, withPendingPicks(stored, now));
+    const kept = keptWithinSize(refreshing, withPendingPicks(stored, cards, now));
     const refreshed = await playbooks.refreshUnlessChanged(stored, picks, kept, now);
     if (refreshed !== undefined) return refreshed;
   }
@@ -47,7 +49,7 @@ export async function refreshPicks(
 export async function chooseBets(
   key: PlaybookKey,
   { only_value, kelly_fraction }: BetChoice,
-  { playbooks, clock }: ChangeParts,
+  { playbooks, cards, clock }: ChangeParts,
 ): Promise<UserPlaybook> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const stored = requireFound(await playbooks.find(key));
@@ -55,7 +57,7 @@ export async function chooseBets(
     if ((stored.only_value ?? false) === only_value && stored.kelly_fraction === fraction) return stored;
     const now = clock.now();
     const choice = { only_value, kelly_fraction: fraction };
-    const kept = keptWithinSize({ ...stored, ...choice }, withPendingPicks(stored, now));
+    const kept = keptWithinSize({ ...stored, ...choice }, withPendingPicks(stored, cards, now));
     const chosen = await playbooks.chooseUnlessChanged(stored, choice, kept, now);
     if (chosen !== undefined) return chosen;
   }

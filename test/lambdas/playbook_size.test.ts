@@ -49,7 +49,7 @@ const clock = { now: () => new Date(`${TODAY}T12:00:00Z`), today: () => TODAY };
 /** Refreshes a user's playbook with computed picks. */
 const refreshWith = (user_id: string, picks: RefreshedPicks) => {
   const playbooks = playbookStore(backend.database.client, backend.database.variables.USER_PLAYBOOKS_TABLE);
-  return refreshPicks({ user_id, id: `${user_id}_1` }, async () => picks, { playbooks, clock });
+  return refreshPicks({ user_id, id: `${user_id}_1` }, async () => picks, { playbooks, cards: [], clock });
 };
 
 const STAMP = '2026-01-01T00:00:00.000Z';

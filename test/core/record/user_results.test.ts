@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { CardBegin } from '../../../core/cards/begin.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { type PendingEvent, type PlaybookResult, sinceSaved } from '../../../core/contract/playbook_results.ts';
 import { type UserPlaybook, userPlaybookSchema } from '../../../core/contract/playbooks.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
-import { awaitedEvents, settlePending, withPendingPicks } from '../../../core/record/user_results.ts';
+import {
+  awaitedEvents,
+  type BeginningCards,
+  settlePending,
+  withPendingPicks,
+} from '../../../core/record/user_results.ts';
+import { beginOfFacts } from '../../../core/supply/begin.ts';
+import { cardBegin } from '../../../core/supply/card_begin.ts';
 import { simplePlaybook } from '../../fixtures/playbook_request.ts';
 import { frozenItem, heldCard } from '../../fixtures/record_chains.ts';
 
@@ -36,12 +44,12 @@ const result = (event_id: string, event_date: string, profit: number | null = 0.
   ...{ event_id, event_name: event_id, event_date, staked: 0.5, profit, won: 1, lost: 0, returned: 0 },
 });
 const pendingEvent = (id: string): PendingEvent => ({ event: { ...event, id }, picks });
-const pendingIds = (changes: Partial<UserPlaybook>, now = AFTER) =>
-  withPendingPicks(playbook(changes), now).pending.map((one) => one.event.id);
+const pendingIds = (changes: Partial<UserPlaybook>, now = AFTER, cards: BeginningCards = []) =>
+  withPendingPicks(playbook(changes), cards, now).pending.map((one) => one.event.id);
 
 describe('picks that are replaced', () => {
   it('await their results if they were saved before the event began', () => {
-    const { pending, results } = withPendingPicks(playbook(), AFTER);
+    const { pending, results } = withPendingPicks(playbook(), [], AFTER);
     expect(pending).toMatchObject([{ event, picks: [{ stake: 0.5, odds: 1.5, legs: [{ fighter: 'Red One' }] }] }]);
     expect(results).toEqual([]);
   });
@@ -49,6 +57,20 @@ describe('picks that are replaced', () => {
   it('get no result if they were saved after the event began, even if the playbook was renamed before', () => {
     expect(pendingIds({ picks_saved_at: '2026-04-04T00:00:00.000Z' })).toEqual([]);
     expect(pendingIds({ last_updated: '2026-04-05T08:00:00.000Z' })).toEqual([event.id]);
+  });
+
+  it('are held against the begin that is known, such as the evening before for a card in Perth', () => {
+    const perth = cardBegin({ date: event.date, date_in: 'venue', place: 'Perth, Western Australia, Australia' }, []);
+    expect(perth).toMatchObject({ begins_at: '2026-04-03T16:00:00.000Z', begin_from: 'venue_day' });
+    const savedAt = (time: string, begin: CardBegin, now = AFTER) =>
+      pendingIds({ picks_saved_at: time }, now, [{ id: event.id, begin }]);
+    const atVenue = beginOfFacts(perth);
+    expect(savedAt('2026-04-03T15:59:00.000Z', atVenue)).toEqual([event.id]);
+    expect(savedAt('2026-04-03T16:00:00.000Z', atVenue)).toEqual([]);
+    expect(savedAt('2026-04-03T12:00:00.000Z', atVenue, new Date('2026-04-03T16:30:00Z'))).toEqual([event.id]);
+    const told = { at: '2026-04-04T21:00:00.000Z', known: true };
+    expect(savedAt('2026-04-04T20:59:00.000Z', told)).toEqual([event.id]);
+    expect(savedAt('2026-04-04T12:00:00.000Z', told, new Date('2026-04-04T20:00:00Z'))).toEqual([]);
   });
 
   it('await results only where they were bet: with value, if the playbook bets no others', () => {
@@ -59,7 +81,7 @@ describe('picks that are replaced', () => {
       { ...pick, probability: 0.6, edge: -0.1 },
       { ...pick, probability: 0.7, edge: 0.05, is_forecast: false as const },
     ];
-    const pendingOf = (changes: Partial<UserPlaybook>) => withPendingPicks(playbook(changes), AFTER).pending;
+    const pendingOf = (changes: Partial<UserPlaybook>) => withPendingPicks(playbook(changes), [], AFTER).pending;
     expect(pendingOf({ picks, only_value: true })).toMatchObject([{ picks: [{ stake: 0.5, probability: 0.7 }] }]);
     expect(pendingOf({ picks })[0]?.picks.map(({ probability }) => probability)).toEqual([0.7, 0.6, null]);
     expect(pendingOf({ picks: picks.slice(1), only_value: true })).toEqual([]);
