@@ -45,7 +45,7 @@ function command(): Command {
     .option('--data <folder>', 'read the real sources’ files in this folder instead of making the demo league')
     .option(
       '--providers',
-      'read the demo league’s last and coming cards from providers of its own, as live ones',
+      'leave the demo league’s last and coming cards to its own providers, with their delays and faults',
       false,
     )
     .option('--live', 'read the public sources and live providers instead of making the demo league', false)

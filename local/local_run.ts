@@ -19,15 +19,14 @@ import { startFreezing } from './league/start_freezing.ts';
 import { startLeague } from './league/start_league.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { startPrices } from './prices/start_prices.ts';
-import { startProviders } from './providers/start_providers.ts';
 import { startScheduledRefresh } from './queues/scheduled_refresh.ts';
 import { buildSite, SERVED_SITE } from './site/build_site.ts';
 import { createSite } from './site/site.ts';
 import { type StartedParts, startedParts } from './started_parts.ts';
 import { diskFull, saysDiskFull } from './startup_error.ts';
 import { openState, refuseWhereUsed, type State } from './state.ts';
+import { openLocalSupply } from './supply/local_supply.ts';
 import { startSupply } from './supply/start_supply.ts';
-import { supplyVariables } from './supply/supply_addresses.ts';
 
 export interface LocalRun {
   address: string;
@@ -78,12 +77,14 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
     logKey: state.logKey,
   };
   Object.assign(process.env, functionVariables({ ...places, offset }), scheduled.variables);
+  const clock = offsetClock(offset);
+  const supply = await started(openLocalSupply({ flags, snapshots: state.snapshots, clock, onFailure }));
   const league = await started(
     startLeague({
       ...places,
       source: leagueSource(flags, state),
       stamp: otherDatabase === undefined ? state.leagueSources : undefined,
-      clock: offsetClock(offset),
+      clock,
       refresh: scheduled.refresh,
       tell,
       onFailure,
@@ -91,11 +92,7 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
   );
   await started(startFreezing(onFailure));
   await started(startPrices({ source: flags.odds, tell, onFailure }));
-  const { source } = flags;
-  const served =
-    source.kind === 'demo' && source.fromProviders ? await started(startProviders(offsetClock(offset))) : undefined;
-  const variables = served?.variables ?? supplyVariables(flags, process.env);
-  await started(startSupply({ variables, renewLeague: league.renew, tell, onFailure }));
+  await started(startSupply({ variables: supply.variables, renewLeague: league.renew, tell, onFailure }));
   const { invoke } = await started(startFunctions());
   return { database, mailbox, cognito, invoke, league, offset };
 }

@@ -14,7 +14,7 @@ export interface LiveSource extends Omit<FetchParts, 'archive'> {
 
 /** Where a league comes from. */
 export type LeagueSource =
-  /** With `fromProviders`, its last and coming cards are read from the providers that `startProviders` serves. */
+  /** With `fromProviders`, its files end early: only the providers that `startProviders` serves have its last and coming cards. */
   | { kind: 'demo'; fromProviders?: true }
   /** The real sources' files in a folder. */
   | { kind: 'folder'; folder: string }

@@ -56,8 +56,9 @@ export interface LiveParts {
  */
 export async function makeImport(source: LeagueSource, today: IsoDate, live: LiveParts): Promise<ImportContent> {
   const bouts = await readBouts(source, today);
+  // The whole demo league has all that its books quote, and quotes of another week are of other dates.
   const isWhole = source.kind === 'demo' && source.fromProviders !== true;
-  const complete = isWhole ? bouts : withLive(bouts, live, today);
+  const complete = withLive(bouts, isWhole ? { ...live, feed: [] } : live, today);
   const watch = new ImportWatch();
   const { capperScores, ...cards } = importCards(complete, today, undefined, watch);
   const imported = { ...cards, history: watch.history() };

@@ -56,6 +56,18 @@ export const STATED_DELAYS: Delays = {
 /** The same providers, each always there. */
 export const WITHOUT_SILENCE: Delays = { ...STATED_DELAYS, silentDays: 0 };
 
+/**
+ * Providers that say of coming cards what the demo league's files say: no opponent is replaced, no page is wrong, and the
+ * exchange opens no market, because the prices are those of the league's books.
+ */
+export const AS_IN_FILES: Delays = {
+  ...WITHOUT_SILENCE,
+  listed: [84 * DAY, 84 * DAY],
+  replaced: { ...STATED_DELAYS.replaced, share: 0 },
+  wikipedia: { ...STATED_DELAYS.wikipedia, spoilt: { ...STATED_DELAYS.wikipedia.spoilt, share: 0 } },
+  kalshi: { ...STATED_DELAYS.kalshi, opens: 0 },
+};
+
 /** Draws of one thing: the same key gives the same draws at all times. */
 export const drawsOf = (...key: readonly (string | number)[]): Random => createRandom(textHash(key.join('\n')));
 

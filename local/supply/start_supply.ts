@@ -4,9 +4,26 @@ import { MINUTE, SECOND } from '../../core/dates/durations.ts';
 /** A reading that waits longer for a provider is given up: what it would have read is due at the next start. */
 const STOPS_WITHIN = 2 * SECOND;
 
+type Variables = Readonly<Record<string, string>>;
+
+/** The supply's function with these variables. The environment must be there. */
+async function openRun(variables: Variables) {
+  // Only now: their log reads its level from the environment.
+  const { openSupply } = await import('../../lambdas/supply/open_supply.ts');
+  const { runSupply } = await import('../../lambdas/supply/run_supply.ts');
+  const { parts, clock } = openSupply({ ...process.env, ...variables });
+  return () => runSupply(parts, clock);
+}
+
+/** Reads what is due once, before an import that follows it. */
+export async function readOnce(variables: Variables): Promise<void> {
+  const runOnce = await openRun(variables);
+  await runOnce();
+}
+
 export interface StartSupplyParts {
   /** The supply's variables; undefined if no provider is read. */
-  variables: Readonly<Record<string, string>> | undefined;
+  variables: Variables | undefined;
   /** Imports again, because the facts have changed. */
   renewLeague(): Promise<void>;
   tell(line: string): void;
@@ -19,10 +36,7 @@ export interface StartSupplyParts {
  */
 export async function startSupply({ variables, renewLeague, tell, onFailure }: StartSupplyParts) {
   if (variables === undefined) return { read: Promise.resolve(), stop: async () => undefined };
-  // Only now: their log reads its level from the environment.
-  const { openSupply } = await import('../../lambdas/supply/open_supply.ts');
-  const { runSupply } = await import('../../lambdas/supply/run_supply.ts');
-  const { parts, clock } = openSupply({ ...process.env, ...variables });
+  const runOnce = await openRun(variables);
   let importing = Promise.resolve();
   let stopping = false;
   const tellFailure = (error: unknown) => {
@@ -31,7 +45,7 @@ export async function startSupply({ variables, renewLeague, tell, onFailure }: S
 
   async function run(): Promise<void> {
     if (stopping) return;
-    const { isImportDue } = await runSupply(parts, clock);
+    const { isImportDue } = await runOnce();
     if (isImportDue && !stopping) importing = importing.then(renewLeague).catch(tellFailure);
   }
 

@@ -50,7 +50,7 @@ function addresses(
 }
 
 export interface SupplyWish {
-  source: { kind: LeagueSource['kind'] };
+  source: { kind: Exclude<LeagueSource['kind'], 'demo'> };
   espn: boolean;
   odds: OddsSource;
 }
@@ -68,6 +68,6 @@ export function supplyVariables({ source, espn, odds }: SupplyWish, environment:
     ...(espn && addresses(ESPN, environment, context)),
     ...(odds.kind === 'key' && { ODDS_URL: oddsApiAddress(environment), ODDS_KEY: odds.key }),
   };
-  if (source.kind === 'demo' || Object.keys(told).length === 0) return undefined;
+  if (Object.keys(told).length === 0) return undefined;
   return { ...told, SUPPLY_CONTACT: environment.SUPPLY_CONTACT ?? context.supplyContact };
 }

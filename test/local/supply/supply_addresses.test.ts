@@ -17,11 +17,10 @@ describe('the live providers of a local run', () => {
     );
   });
 
-  test('are those that the environment names with files, and none with the demo league', () => {
+  test('are those that the environment names with files', () => {
     const folder = { source: { kind: 'folder' } } as const;
     expect(named(folder)).toEqual([]);
     expect(named(folder, { WIKIPEDIA_URL: 'http://localhost:1' })).toEqual(['SUPPLY_CONTACT', 'WIKIPEDIA_URL']);
-    expect(named({ source: { kind: 'demo' } }, { WIKIPEDIA_URL: 'http://localhost:1' })).toEqual([]);
   });
 
   test('have the addresses of the environment', () => {
