@@ -1,3 +1,5 @@
+import { dayNumber, type IsoDate } from '../dates/iso_date.ts';
+
 const NUMERIC = { month: 'numeric', day: 'numeric', year: 'numeric' } as const;
 
 const english = (parts: Intl.DateTimeFormatOptions, timeZone = 'UTC') =>
@@ -21,4 +23,17 @@ export function timeText(iso: string, timeZone = 'UTC'): string {
   const parts = english({ hour: 'numeric', minute: '2-digit', hour12: true }, timeZone);
   const partOf = new Map(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   return `${partOf.get('hour')}:${partOf.get('minute')} ${partOf.get('dayPeriod')?.toLowerCase()}`;
+}
+
+const weekday = english({ weekday: 'long' });
+const monthDay = english({ month: 'long', day: 'numeric' });
+
+/** Farther days are named by their date: a weekday alone is the next one. */
+const NAMED_DAYS = 6;
+
+/** A coming day in words: `Today`, `Saturday` within the next six days, then `December 12`. */
+export function comingDayText(date: IsoDate, today: IsoDate): string {
+  const days = dayNumber(date) - dayNumber(today);
+  if (days === 0) return 'Today';
+  return (days > 0 && days <= NAMED_DAYS ? weekday : monthDay).format(new Date(date));
 }

@@ -7,7 +7,8 @@ import { centsText } from '../../../core/format/cents.ts';
 import { betListQuery } from '../../lib/api/bets.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { Button } from '../Button.tsx';
-import type { Betting, KnownPicks, PickBetProps, SlipBetProps } from '../picks/picks_view.ts';
+import type { Betting, PickBetProps, SlipBetProps } from '../picks/picks_view.ts';
+import { bookNames, shownBook } from '../picks/picks_view.ts';
 import { BetSheet } from './BetSheet.tsx';
 import styles from './picks_betting.module.css';
 import { SlipSheet } from './SlipSheet.tsx';
@@ -32,19 +33,12 @@ const useUid = () => {
   return account.status === 'signedIn' ? account.user.uid : undefined;
 };
 
-const bookNames = ({ prices }: KnownPicks) => prices?.books.map(({ title }) => title) ?? [];
-/** The book whose price is shown; none on the market line. */
-const shownBook = ({ shown }: KnownPicks, pick: StoredPick) =>
-  shown?.view === 'best' ? shown.best.get(pick)?.book.title : undefined;
-
-function PickButton({ known, pick, stake, budget }: PickBetProps) {
+function PickButton(props: PickBetProps) {
   const uid = useUid();
-  return uid === undefined || known.of === undefined || !pick.legs?.length ? null : (
-    <BetOn uid={uid} of={known.of} known={known} pick={pick} stake={stake} budget={budget} />
-  );
+  return uid === undefined || !props.pick.legs?.length ? null : <BetOn uid={uid} {...props} />;
 }
 
-function BetOn({ uid, of, known, pick, stake, budget }: PickBetProps & { uid: string; of: PicksOf }) {
+function BetOn({ uid, of, pick, ...sheet }: PickBetProps & { uid: string }) {
   const [isOpen, setOpen] = useState(false);
   const bets = useBetsOf(uid, of)(pick);
   const staked = bets.reduce((sum, bet) => sum + bet.stake, 0);
@@ -57,16 +51,7 @@ function BetOn({ uid, of, known, pick, stake, budget }: PickBetProps & { uid: st
       {isOpen &&
         // Outside the row, whose colours may be muted.
         createPortal(
-          <BetSheet
-            uid={uid}
-            pick={pick}
-            of={of}
-            stake={stake}
-            budget={budget}
-            book={shownBook(known, pick)}
-            books={bookNames(known)}
-            onClose={() => setOpen(false)}
-          />,
+          <BetSheet uid={uid} pick={pick} of={of} {...sheet} onClose={() => setOpen(false)} />,
           document.body,
         )}
     </>

@@ -67,11 +67,15 @@ export interface EventPrices {
 }
 
 export interface PickBetProps {
-  known: KnownPicks;
   pick: StoredPick;
+  of: PicksOf;
   /** In dollars; 0 for nothing. */
   stake: number;
   budget: number;
+  /** The book whose price is shown; undefined on the market line. */
+  book: string | undefined;
+  /** Names of books to choose from. */
+  books: readonly string[];
 }
 
 export interface SlipBetProps {
@@ -120,3 +124,11 @@ export interface UnknownPicks {
 }
 
 export type PicksState = KnownPicks | UnknownPicks;
+
+/** Names of the books that quote the event. */
+export const bookNames = ({ prices }: Pick<KnownPicks, 'prices'>): string[] =>
+  prices?.books.map(({ title }) => title) ?? [];
+
+/** The book whose price of a pick is shown; undefined on the market line. */
+export const shownBook = ({ shown }: Pick<KnownPicks, 'shown'>, pick: StoredPick): string | undefined =>
+  shown?.view === 'best' ? shown.best.get(pick)?.book.title : undefined;

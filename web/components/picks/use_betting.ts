@@ -1,13 +1,18 @@
 import { useMemo } from 'react';
 import { useAccount } from '../../lib/auth/account.ts';
 import { usePart } from '../../lib/use_part.ts';
-import type { PicksState } from './picks_view.ts';
+import type { Betting, PicksState } from './picks_view.ts';
 
 const load = async () => (await import('../bets/load_betting.ts')).loadBetting();
 
-/** The picks with *I bet this*, for a signed-in reader. */
-export function useBetting(state: PicksState): PicksState {
+/** *I bet this* and its sheets, for a signed-in reader who may want them; undefined until they are loaded. */
+export function useBetting(isWanted: boolean): Betting | undefined {
   const { status } = useAccount();
-  const part = usePart(load, status === 'signedIn' && state.status === 'known' && state.of !== undefined);
-  return useMemo(() => (part && state.status === 'known' ? { ...state, betting: part.betting } : state), [part, state]);
+  return usePart(load, isWanted && status === 'signedIn')?.betting;
+}
+
+/** The picks with *I bet this*, for a signed-in reader. */
+export function usePicksWithBetting(state: PicksState): PicksState {
+  const betting = useBetting(state.status === 'known' && state.of !== undefined);
+  return useMemo(() => (betting && state.status === 'known' ? { ...state, betting } : state), [betting, state]);
 }

@@ -4,13 +4,15 @@ import type { Event } from '../../../core/contract/events.ts';
 import { DEFAULT_PLAYBOOK_TYPE } from '../../../core/contract/limits.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
+import { AnswerPanel } from '../../components/answer/AnswerPanel.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
 import type { KnownPicks } from '../../components/picks/picks_view.ts';
 import { useEventPrices } from '../../components/picks/use_event_prices.ts';
-import { eventsQuery, shownEvent } from '../../lib/api/events.ts';
+import { eventsQuery, shownEvent, wasYesterday } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
 import { recordQuery } from '../../lib/api/record.ts';
+import { today } from '../../lib/clock.ts';
 import { EventSelector } from './EventSelector.tsx';
 import { PlaybookSelector } from './PlaybookSelector.tsx';
 import { picksState } from './picks_state.ts';
@@ -36,6 +38,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   const listed = events.data?.events ?? [];
   const event = listed.find(({ id }) => id === address.event) ?? shownEvent(listed);
   const playbook = usePrebuilt(type, event);
+  const isOver = event !== undefined && wasYesterday(event, today());
   const isNoEvent = events.data !== undefined && event === undefined;
   // Null: the event has no such playbook.
   const isMissing = isNoEvent || playbook.data === null;
@@ -60,6 +63,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   const words = useTestedPart();
   return (
     <>
+      {!isNoEvent && !isOver && <AnswerPanel event={event} />}
       <PlaybookSelector chosen={type} onChoose={address.onPlaybook} />
       {playbook.data?.late && (
         <Notice tone="info">These picks were written after the event began. They don’t count in the record.</Notice>

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ListedEvent } from '../../../core/contract/events.ts';
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { comingDayText } from '../../../core/format/dates.ts';
+import { numberWord } from '../../../core/format/number_word.ts';
+import { priceText } from '../../../core/format/odds_text.ts';
+import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import { answerStake, answerTitle, outlookText, restText, suchBetsText } from '../../../core/playbooks/answer_words.ts';
+import { type CardAnswer, cardAnswer, cardSides, type NamedBet } from '../../../core/playbooks/card_answer.ts';
+import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
+import { recordQuery } from '../../lib/api/record.ts';
+import { today } from '../../lib/clock.ts';
+import { ODDS_STYLE, type OddsStyle, SMALLEST_STAKE, usePreference } from '../../lib/preferences.ts';
+import { ageText, oddsText } from '../picks/price_words.ts';
+import { useBetting } from '../picks/use_betting.ts';
+import { useBudget } from '../picks/use_budget.ts';
+import styles from './AnswerPanel.module.css';
+
+interface Props {
+  event: ListedEvent;
+  /** Undefined at the market line. */
+  readers: ReadersPrices | undefined;
+  value: readonly StoredPick[];
+  others: readonly StoredPick[];
+}
+
+/** Who pays what now, and how old that is: `Thames & Co pays +114 now · 6 min ago`. */
+function priceNow({ pick, best }: NamedBet, now: number | undefined, style: OddsStyle): string {
+  const odds = oddsText(pick.decimal_odds, style);
+  if (best === undefined || now === undefined) return `Market line ${odds}`;
+  return `${best.book.title} pays ${odds} now · ${ageText(best.updatedAt, now)} ago`;
+}
+
+interface BetsProps {
+  event: ListedEvent;
+  answer: CardAnswer;
+  readers: ReadersPrices | undefined;
+}
+
+/** A bet or, without a stake, what comes closest to one. */
+function Bet({ event, bet, stake, answer: { slip }, readers }: BetsProps & { bet: NamedBet; stake?: number }) {
+  const [style] = usePreference(ODDS_STYLE);
+  const betting = useBetting(stake !== undefined);
+  return (
+    <li className={styles.bet}>
+      <p className={styles.name}>
+        {bet.pick.pick_name}{' '}
+        <span className={stake === undefined ? styles.far : styles.price}>
+          at {withTrueMinus(priceText(bet.takeAt, style))} or better
+        </span>
+      </p>
+      <p className={styles.now}>{priceNow(bet, readers?.now, style)}</p>
+      {stake !== undefined && <p className={styles.stake}>{answerStake(stake, slip)}</p>}
+      {betting && (
+        <betting.PickButton
+          pick={bet.pick}
+          of={{ event, playbook: 'value' }}
+          stake={slip.inDollars ? (stake ?? 0) : 0}
+          budget={slip.inDollars ? slip.budget : 0}
+          book={bet.best?.book.title}
+          books={readers?.prices.books.map(({ title }) => title) ?? []}
+        />
+      )}
+    </li>
+  );
+}
+
+/** More bets than these are folded up: the heaviest first. */
+const SHOWN = 3;
+
+function Bets(props: BetsProps) {
+  const { bets, nearest, slip } = props.answer;
+  const rowOf = (bet: CardAnswer['bets'][number]) => (
+    <Bet key={bet.pick.pick_name} {...props} bet={bet} stake={bet.stake} />
+  );
+  const more = bets.slice(SHOWN);
+  const total = more.reduce((sum, { stake }) => sum + stake, 0);
+  return (
+    <div className={styles.bets}>
+      <ul>
+        {bets.slice(0, SHOWN).map(rowOf)}
+        {nearest.map((bet) => (
+          <Bet key={bet.pick.pick_name} {...props} bet={bet} />
+        ))}
+      </ul>
+      {more.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            {numberWord(more.length)} more, {answerStake(total, slip)} together
+          </summary>
+          <ul>{more.map(rowOf)}</ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The answer in words, its bets with their prices, and what such bets have returned. */
+export default function Answer({ event, readers, value, others }: Props) {
+  const { amount } = useBudget();
+  const [smallest] = usePreference(SMALLEST_STAKE);
+  const { data: record } = useQuery(recordQuery);
+  const sides = useMemo(() => cardSides(readers, value, others), [readers, value, others]);
+  const answer = useMemo(() => cardAnswer(sides, amount, Number(smallest)), [sides, amount, smallest]);
+  const tested = record?.playbooks.find(({ playbook }) => playbook === 'value');
+  const isBet = answer.bets.length > 0;
+  return (
+    <>
+      <h2 className={styles.title}>{answerTitle(answer, comingDayText(event.date, today()))}</h2>
+      <Bets event={event} answer={answer} readers={readers} />
+      <p className={styles.rest}>{restText(answer)}</p>
+      <p className={styles.test}>{isBet && `${outlookText(answer)} ${tested ? suchBetsText(tested) : ''}`}</p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListedEvent } from '../../../core/contract/events.ts';
+import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
+import { useAwaited } from '../../lib/use_awaited.ts';
+import { usePart } from '../../lib/use_part.ts';
+import { useReadersPrices } from '../prices/use_readers_prices.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import styles from './AnswerPanel.module.css';
+
+/** The words and their figures: a first visit is painted without. */
+const load = () => import('./Answer.tsx');
+
+/** Grey lines where sentence and bets will stand. */
+const ToCome = () => (
+  <div className={styles.toCome}>
+    <Skeleton shape="title" />
+    <Skeleton />
+    <Skeleton />
+  </div>
+);
+
+/** The answer once the playbooks that it goes by are known; what is missing leaves its place empty. */
+function Content({ event }: { event: ListedEvent }) {
+  const part = usePart(load, true);
+  const baseline = useQuery(prebuiltPlaybookQuery('baseline', event.id));
+  const value = useQuery(prebuiltPlaybookQuery('value', event.id));
+  const { readers, isAwaited } = useReadersPrices(event.id);
+  const isLate = !useAwaited(part === undefined);
+  if (baseline.isError || value.isError || (part === undefined && isLate && baseline.isPaused)) return null;
+  if (part === undefined || isAwaited || baseline.data === undefined || value.data === undefined) return <ToCome />;
+  return (
+    <part.default event={event} readers={readers} value={value.data?.picks ?? []} others={baseline.data?.picks ?? []} />
+  );
+}
+
+/**
+ * What to bet on an event's card over all playbooks, at which prices and with how much of the reader's budget. Nothing for
+ * an event without prices or one that is over.
+ */
+export function AnswerPanel({ event }: { event: ListedEvent | undefined }) {
+  if (event?.unpriced) return null;
+  return (
+    <section className={styles.panel} aria-label="What to bet">
+      {event === undefined ? <ToCome /> : <Content event={event} />}
+    </section>
+  );
+}
