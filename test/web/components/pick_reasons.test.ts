@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StoredPick } from '../../../core/contract/picks.ts';
-import { forecastMoves, opposition, pickReasons } from '../../../web/components/picks/pick_reasons.ts';
+import { forecastMoves, opposition, pickReasons, whySentences } from '../../../web/components/picks/pick_reasons.ts';
 
 const PICK: StoredPick = {
   pick_name: 'Jose Delano',
@@ -17,13 +17,8 @@ const PICK: StoredPick = {
 };
 const PARLAY: StoredPick = { ...PICK, type: 'parlay', pick_name: 'Robert Ruchala + Ethyn Ewing' };
 
-test('a pick shows the market’s probability, the forecast, the cappers’ mean, and the netted stake in dollars', () => {
-  expect(pickReasons(PICK, 500)).toEqual([
-    'Market says 77%',
-    'Cornerman says 75%',
-    'the cappers’ mean is 79%',
-    'opposite bets worth $11.40 netted out',
-  ]);
+test('a pick shows the cappers’ mean, and the netted stake in dollars', () => {
+  expect(pickReasons(PICK, 500)).toEqual(['The cappers’ mean is 79%', 'opposite bets worth $11.40 netted out']);
 });
 
 test('without a budget the netted stake is a percentage', () => {
@@ -31,8 +26,7 @@ test('without a budget the netted stake is a percentage', () => {
 });
 
 test('unknown figures are left out', () => {
-  const { probability, ...legacy } = PICK;
-  expect(pickReasons({ ...legacy, market_probability: null, consensus_probability: null, netted: 0 }, 500)).toEqual([]);
+  expect(pickReasons({ ...PICK, consensus_probability: null, netted: 0 }, 500)).toEqual([]);
 });
 
 test('a moneyline shows how many parlays back the other side', () => {
@@ -71,4 +65,37 @@ test('a parlay shows it per leg, and legs without reasons not at all', () => {
     'Jose Delano: younger, 28 against 34: +2.1 points; shorter by 2 inches: −0.4 points',
   ]);
   expect(forecastMoves({})).toEqual([]);
+});
+
+describe('two sentences', () => {
+  const even: StoredPick = { ...PICK, decimal_odds: 2.2, probability: 0.5, market_probability: 0.46, edge: 0.1 };
+  const said = (pick: StoredPick, budget = 500) => whySentences(pick, (odds) => odds.toFixed(2), budget);
+
+  test('say what we and the market give a pick, what moves us most, and what to stake on it', () => {
+    expect(said({ ...even, legs: [leg('Jose Delano', shorter, younger)] })).toEqual([
+      'We give Delano 50%, the market 46%. What moves us most: younger, 28 against 34.',
+      'At 2.20 each $1 on it returns $1.10 on average: of $500 we would bet $10.',
+    ]);
+  });
+
+  test('name no reason that points the other way, and no stake where none can be placed', () => {
+    expect(said({ ...even, legs: [leg('Jose Delano', shorter)] }, 20)).toEqual([
+      'We give Delano 50%, the market 46%.',
+      'At 2.20 each $1 on it returns $1.10 on average.',
+    ]);
+  });
+
+  test('say that a price is too close to fair, or costs more than it returns', () => {
+    expect(said({ ...even, edge: 0.01 })[1]).toBe(
+      'At 2.20 each $1 on it returns $1.01 on average, too little to be sure of.',
+    );
+    expect(said({ ...even, edge: -0.03 })[1]).toBe(
+      'At 2.20 each $1 on it returns $0.97 on average, less than it costs.',
+    );
+  });
+
+  test('say nothing without a forecast', () => {
+    expect(said({ ...even, is_forecast: false })).toEqual([]);
+    expect(said(PICK)).toEqual([]);
+  });
 });

@@ -109,7 +109,7 @@ describe('with fresh prices of many books', () => {
       consensus: { market: 0.68, forecast: null, cappers: null },
     }));
     await show({ prices: { ...rest, books: [...books, third], bouts: moved } });
-    expect(row()).not.toMatch(/Edge|Take it at/);
+    expect(row()).not.toMatch(/Edge|Breaks even/);
     fireEvent.click(screen.getByRole('button', { name: /^Why this pick/ }));
     await settled();
     expect(row()).toContain('The line has moved: the books agree on another price.');
@@ -125,7 +125,7 @@ describe('with fresh prices of many books', () => {
   test('no edge is shown without a consensus price', async () => {
     const { bouts, ...rest } = prices();
     await show({ prices: { ...rest, bouts: bouts.map((bout) => ({ ...bout, consensus: null })) } });
-    expect(row()).not.toMatch(/Edge|Take it at/);
+    expect(row()).not.toMatch(/Edge|Breaks even/);
   });
 });
 

@@ -61,13 +61,24 @@ describe('the switch of value', () => {
 describe('picks with their slip', () => {
   const state = knownPicks(pickOf(0, 0.1), pickOf(1, -0.2));
 
-  test('show bet, odds, break-even, edge, win with profit and support', () => {
+  test('show the verdict, our chance, odds, bet, break-even, edge, win with profit and support', () => {
     show(state);
     const [first, second] = screen.getAllByRole('article').map((row) => row.textContent);
     expect(first).toBe(
-      'Red 0moneyline vs. Blue 0Bet$125.0025.0% of budgetEstimated Odds+1002.00Take it at−122or betterEdge+10.0%valueEstimated Win$250.00Of it$125.00 profit if it winsSupporting Strategies1 of 41Why this pick: Red 0',
+      'Red 0Verdict: Betmoneyline vs. Blue 0We say55%Estimated Odds+1002.00Bet$125.0025.0%Breaks even at−122Edge+10.0%valueEstimated Win$250.00To win$125.00 profitSupporting Strategies1 of 41Why this pick: Red 0',
     );
     expect(second).toContain('Edge−20.0%Estimated Win');
+  });
+
+  test('say to bet what is worth its price, else from which price on, and to skip what is far from fair', () => {
+    show(knownPicks(pickOf(0, 0.1), pickOf(1, 0.01), pickOf(2, -0.034), pickOf(3, -0.036)));
+    const verdicts = screen.getAllByText(/^Verdict:/).map(({ parentElement }) => parentElement?.textContent);
+    expect(verdicts).toEqual([
+      'Verdict: Bet',
+      'Verdict: Only at +102 or better',
+      'Verdict: Only at +112 or better',
+      'Verdict: Skip',
+    ]);
   });
 
   test('show what the bets are worth together', async () => {
@@ -158,16 +169,16 @@ describe('picks with their slip', () => {
   test('are never 0.0% of the budget', () => {
     localStorage.setItem('cornerman.budget', '100000');
     show(knownPicks({ ...pickOf(0, 0.1), budget_amount: 0.0002 }));
-    expect(screen.getByRole('article').textContent).toContain('Bet$20.00< 0.1% of budget');
+    expect(screen.getByRole('article').textContent).toContain('Bet$20.00< 0.1%');
   });
 
   test('have no column that holds only dashes', () => {
     const { edge: _, break_even_odds: __, ...legacy } = pickOf(0, 0.1);
     show({ ...knownPicks(legacy), strategies: 0 });
     expect(screen.getByRole('group', { name: 'Sort picks' }).textContent).toBe(
-      'PickCard orderBet highest firstEstimated OddsEstimated Win',
+      'PickCard orderEstimated OddsBet highest firstEstimated Win',
     );
-    expect(screen.getByRole('article').textContent).not.toMatch(/Edge|Take it at|Supporting|–/);
+    expect(screen.getByRole('article').textContent).not.toMatch(/Edge|Breaks even|Verdict|We say|Supporting|–/);
   });
 
   test('say in a line which strategies want one that loses by our forecast', () => {

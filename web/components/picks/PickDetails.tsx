@@ -27,8 +27,8 @@ export default function PickDetails({ best, findings = [], oddsStyle, stake, ...
   const backed = { probability: pick.probability, isForecast: pick.is_forecast !== false, budget, planned: stake };
   return (
     <>
-      <MyBookPays about={pick.pick_name} backed={backed} typed={typed} onType={setTyped} />
       <WhyPick {...reasons} />
+      <MyBookPays about={pick.pick_name} backed={backed} typed={typed} onType={setTyped} />
       {findings.length > 0 && <p className={styles.findings}>{findings.join(' ')}</p>}
       {isToCome && <PickEndings pick={pick} date={eventDate} />}
       <PriceMovement best={best} oddsStyle={oddsStyle} />

@@ -54,9 +54,10 @@ function Stat({ place, label, value, beneath, tone }: StatProps) {
   );
 }
 
-/** On a card these two read as a sentence. */
-const TAKE_AT = classNames(styles.takeAt, styles.sentence);
-const EDGE = classNames(styles.edge, styles.sentence);
+function SayStat({ pick: { probability, is_forecast } }: FigureProps) {
+  const value = probability === undefined || is_forecast === false ? DASH : `${Math.round(100 * probability)}%`;
+  return <Stat place={styles.say} label="We say" value={value} />;
+}
 
 function BetStat({ bet, slip }: FigureProps) {
   const { stake, share } = bet;
@@ -73,7 +74,6 @@ function BetStat({ bet, slip }: FigureProps) {
       beneath={
         <>
           {shareText(share)}
-          <span className={styles.ofBudget}> of budget</span>
           {exact !== undefined && <span className={styles.exact}>{exact}</span>}
         </>
       }
@@ -102,51 +102,53 @@ function SourceStat({ pick, line, shown, oddsStyle }: FigureProps) {
 }
 
 function BreakEvenStat({ pick: { break_even_odds: odds }, oddsStyle }: FigureProps) {
-  if (odds === undefined) return <Stat place={TAKE_AT} label="Take it at" value={DASH} />;
+  if (odds === undefined) return <Stat place={styles.takeAt} label="Breaks even at" value={DASH} />;
   const price = withTrueMinus(priceText(odds, oddsStyle));
-  return <Stat place={TAKE_AT} label="Take it at" value={price} beneath="or better" />;
+  return <Stat place={styles.takeAt} label="Breaks even at" value={price} />;
 }
 
 function EdgeStat({ pick: { edge, is_forecast } }: FigureProps) {
-  if (edge === undefined) return <Stat place={EDGE} label="Edge" value={DASH} />;
+  if (edge === undefined) return <Stat place={styles.edge} label="Edge" value={DASH} />;
   const value = signedPickPercentText(edge);
-  if (is_forecast === false) return <Stat place={EDGE} label="Edge" value={value} beneath="no forecast" />;
-  if (hasValue(edge)) return <Stat place={EDGE} label="Edge" value={value} beneath="value" tone={styles.up} />;
-  return <Stat place={EDGE} label="Edge" value={value} tone={edge < 0 && styles.down} />;
+  if (is_forecast === false) return <Stat place={styles.edge} label="Edge" value={value} beneath="no forecast" />;
+  if (hasValue(edge)) return <Stat place={styles.edge} label="Edge" value={value} beneath="value" tone={styles.up} />;
+  return <Stat place={styles.edge} label="Edge" value={value} tone={edge < 0 && styles.down} />;
 }
 
 function winTexts({ bet: { stake, win }, slip }: FigureProps): { win: string; profit: string } {
-  if (stake === 0) return { win: DASH, profit: '' };
-  if (!slip.inDollars) return { win: shareText(win), profit: 'of budget' };
-  return { win: moneyText(win), profit: `${moneyText(win - stake)} profit` };
+  if (stake === 0) return { win: DASH, profit: DASH };
+  const text = slip.inDollars ? moneyText : shareText;
+  return { win: text(win), profit: text(win - stake) };
 }
 
-/** The payout, and beneath it what of it is profit. */
+/** The payout, and what of it is profit: on phones that has the column. */
 function WinStats(props: FigureProps) {
   const { win, profit } = winTexts(props);
   return (
     <>
       <Stat place={styles.win} label="Estimated Win" value={win} />
-      {profit !== '' && (
-        <div className={styles.profit}>
-          <dt className="visually-hidden">Of it</dt>
-          <dd>
-            {profit}
-            <span className={styles.onCards}> if it wins</span>
-          </dd>
-        </div>
-      )}
+      <div className={styles.profit}>
+        <dt className="visually-hidden">To win</dt>
+        <dd>
+          {profit}
+          {profit !== DASH && <span className={styles.word}> profit</span>}
+        </dd>
+      </div>
     </>
   );
 }
 
-/** A pick's figures: bet, odds, whose price, where it breaks even, edge, win, support; only those of shown columns. */
+/**
+ * A pick's figures, only those of shown columns: our chance, odds, bet, win, edge, support. Whose price it is and where it breaks
+ * even are seen in the opened row.
+ */
 export function PickFigures(props: FigureProps) {
   const { columns } = props;
   return (
     <dl className={styles.figures}>
-      <BetStat {...props} />
+      {columns.edge && <SayStat {...props} />}
       <OddsStat {...props} />
+      <BetStat {...props} />
       {columns.source && <SourceStat {...props} />}
       {columns.takeAt && <BreakEvenStat {...props} />}
       {columns.edge && <EdgeStat {...props} />}

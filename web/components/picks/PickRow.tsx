@@ -1,6 +1,9 @@
 import { useId, useState } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
+import { priceText } from '../../../core/format/odds_text.ts';
+import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import type { PickBet } from '../../../core/value/slip.ts';
+import { verdictOf } from '../../../core/value/verdict.ts';
 import type { PickNames } from '../../lib/picks/pick_names.ts';
 import { classNames } from '../class_names.ts';
 import { LazyPickDetails } from './LazyPickDetails.tsx';
@@ -8,13 +11,31 @@ import { PickFigures, type RowContext } from './PickFigures.tsx';
 import styles from './PickRow.module.css';
 import rows from './PickRows.module.css';
 import { leftOutText, losingText, placeText } from './pick_reasons.ts';
-import type { KnownPicks } from './picks_view.ts';
+import { bookNames, type KnownPicks, shownBook } from './picks_view.ts';
 
 /** The colour of the row's edge: the corner of a moneyline's fighter, both for a parlay. */
 function cornerOf({ type, legs }: StoredPick): string | undefined {
   if (type === 'parlay') return styles.parlay;
   const corner = legs?.[0]?.corner;
   return corner === undefined ? undefined : styles[corner];
+}
+
+const VERDICTS = { bet: 'Bet', skip: 'Skip' } as const;
+
+/** What to do with the pick at its price, as a chip; nothing where no pick has an edge. */
+function Verdict({ pick, columns, oddsStyle }: Pick<PickRowProps, 'pick' | 'columns' | 'oddsStyle'>) {
+  if (!columns.edge) return null;
+  const verdict = verdictOf(pick);
+  const text =
+    verdict.kind === 'onlyAt'
+      ? `Only at ${withTrueMinus(priceText(verdict.odds, oddsStyle))} or better`
+      : VERDICTS[verdict.kind];
+  return (
+    <p className={styles.verdict}>
+      <span className="visually-hidden">Verdict: </span>
+      <span className={classNames(styles.chip, styles[verdict.kind])}>{text}</span>
+    </p>
+  );
 }
 
 export interface PickRowProps extends RowContext {
@@ -38,16 +59,30 @@ export function PickRow({ pick, names, bet, known, opposed, showsPlace, ...conte
     ? { stake: bet.stake, budget: context.slip.budget }
     : { stake: 0, budget: 0 };
   return (
-    <article className={classNames(styles.pick, cornerOf(pick), bet.stake === 0 && styles.notBet)}>
+    <article
+      className={classNames(styles.pick, cornerOf(pick), bet.stake === 0 && styles.notBet)}
+      data-open={isOpen ? '' : undefined}
+    >
       <div className={classNames(rows.columns, styles.row)}>
-        <div className={styles.who}>
+        <div className={styles.head}>
           <h3 className={styles.name}>{names.pick}</h3>
-          <p className={styles.versus}>
+          <Verdict pick={pick} columns={context.columns} oddsStyle={context.oddsStyle} />
+        </div>
+        <div className={styles.about}>
+          <p>
             <span className={styles.badge}>{pick.type}</span>{' '}
             <span className={classNames(pick.type === 'moneyline' && styles.whole)}>vs. {names.opponent}</span>
           </p>
-          {known.betting && <known.betting.PickButton known={known} pick={pick} {...inDollars} />}
-          {place !== undefined && <p className={styles.place}>{place}</p>}
+          {place !== undefined && <p>{place}</p>}
+          {known.betting && known.of && (
+            <known.betting.PickButton
+              pick={pick}
+              of={known.of}
+              {...inDollars}
+              book={shownBook(known, pick)}
+              books={bookNames(known)}
+            />
+          )}
         </div>
         <PickFigures pick={pick} bet={bet} {...context} />
         {losing !== undefined && <p className={styles.losing}>{losing}</p>}

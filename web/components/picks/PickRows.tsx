@@ -19,11 +19,11 @@ interface Props {
 }
 
 /** Classes that take the columns without figures out of the template. */
-const withoutColumns = ({ takeAt, edge, support }: PickColumns) =>
-  classNames(!takeAt && styles.noTakeAt, !edge && styles.noEdge, !support && styles.noSupport);
+const withoutColumns = ({ edge, support }: PickColumns) =>
+  classNames(!edge && styles.noEdge, !support && styles.noSupport);
 
 /**
- * The sorted picks as rows with sticky headers, or as cards on phones. Picks that are too small to bet share a line after
+ * The sorted picks as rows with sticky headers; on phones a row has two lines. Picks that are too small to bet share a line after
  * them.
  */
 export function PickRows({ known, slip, view }: Props) {
@@ -50,8 +50,8 @@ export function PickRows({ known, slip, view }: Props) {
   if (listed.length === 0) return unplaced;
   return (
     <>
-      <div className={classNames(styles.table, shown && styles.manyBooks, withoutColumns(columns))}>
-        <PickHeads view={view} inDollars={slip.inDollars} shown={shown} columns={columns} />
+      <div className={classNames(styles.table, withoutColumns(columns))}>
+        <PickHeads view={view} inDollars={slip.inDollars} columns={columns} />
         <ul className={styles.list}>
           {listed.map((pick) => (
             <li key={`${pick.type} ${pick.pick_name} ${pick.opponent_name}`}>

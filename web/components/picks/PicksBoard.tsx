@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { countText } from '../../../core/format/count.ts';
 import { LEAST_EDGE_TEXT } from '../../../core/format/value_labels.ts';
 import { isFirstImport } from '../../lib/api/api_error.ts';
@@ -16,7 +16,7 @@ import type { KnownPicks, PicksState, PicksView } from './picks_view.ts';
 import { SlipCard, SlipRest } from './SlipCard.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 import { edgeNote } from './slip_words.ts';
-import { useBetting } from './use_betting.ts';
+import { usePicksWithBetting } from './use_betting.ts';
 import { usePricedPicks } from './use_priced_picks.ts';
 import { type SlipWithNight, useSlip } from './use_slip.ts';
 
@@ -75,8 +75,9 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
       <Tools known={state} slip={slip} view={view} />
       {view.onlyValue && slip.valuePicks === 0 && <EmptyState title={NO_VALUE} />}
       <PickRows known={state} slip={slip} view={view} />
-      <p className={styles.note}>{edgeNote(slip)}</p>
-      <CornerKey />
+      <p className={styles.note}>
+        {edgeNote(slip)} <CornerKey />
+      </p>
     </>
   );
 }
@@ -105,9 +106,10 @@ interface Props {
 
 /** A playbook's picks with their slip. On phones the details of the slip come last. */
 export function PicksBoard({ state: given, view, tested, event }: Props) {
-  const state = useBetting(usePricedPicks(given));
+  const state = usePicksWithBetting(usePricedPicks(given));
   const slip = useSlip(state, view);
   const isPhone = useIsPhone();
+  const [isWhole, setWhole] = useState(false);
   useAnnouncement(announcement(state));
   if (isPhone === undefined) return null;
   return (
@@ -115,7 +117,7 @@ export function PicksBoard({ state: given, view, tested, event }: Props) {
       <div className={styles.columns}>
         <div className={styles.side}>
           {isPhone ? (
-            <SlipCard state={state} slip={slip} view={view} tested={tested} event={event} />
+            <SlipCard state={state} slip={slip} view={view} event={event} onWhole={() => setWhole(true)} />
           ) : (
             <SlipPanel state={state} slip={slip} view={view} tested={tested} event={event} />
           )}
@@ -123,7 +125,9 @@ export function PicksBoard({ state: given, view, tested, event }: Props) {
         <div className={styles.content}>
           <Content state={state} slip={slip} view={view} isPhone={isPhone} />
         </div>
-        {isPhone && <SlipRest state={state} slip={slip} view={view} />}
+        {isPhone && (
+          <SlipRest state={state} slip={slip} view={view} tested={tested} isOpen={isWhole} onOpen={setWhole} />
+        )}
       </div>
     </div>
   );

@@ -18,11 +18,11 @@ interface Props {
   slip: SlipWithNight | undefined;
 }
 
-function Outlook({ slip }: { slip: SlipWithNight }) {
+function Outlook({ slip, onOpen }: { slip: SlipWithNight; onOpen(): void }) {
   const { expected, night } = slip;
   if (expected === undefined || night === undefined) return null;
   return (
-    <a href={`#${TONIGHT_ID}`}>
+    <a href={`#${TONIGHT_ID}`} onClick={onOpen}>
       <span>
         Expected <strong className={signColour(expected)}>{amountTexts(slip).signed(expected)}</strong>, ahead{' '}
         <strong>{chanceText(night.ahead)}</strong> of nights
@@ -34,13 +34,13 @@ function Outlook({ slip }: { slip: SlipWithNight }) {
 
 interface CardProps extends Props {
   view: PicksView;
-  /** What *Only bets with value* would have done in the playbook's test. */
-  tested?: string | undefined;
   event?: ReactNode;
+  /** Opens the rest of the slip, to which the last line leads. */
+  onWhole(): void;
 }
 
 /** The slip on phones, above the picks: event, budget, totals, the switch of value, and a line with its value. */
-export function SlipCard({ state, slip, view, tested, event }: CardProps) {
+export function SlipCard({ state, slip, view, event, onWhole }: CardProps) {
   const isLoading = state.status === 'loading';
   return (
     <div className={styles.card}>
@@ -51,20 +51,30 @@ export function SlipCard({ state, slip, view, tested, event }: CardProps) {
           <SlipTotals slip={slip} isLoading={isLoading} />
         </dl>
       </div>
-      <ValueSwitch view={view} slip={slip} tested={tested} isLoading={isLoading} />
+      <ValueSwitch view={view} slip={slip} isLoading={isLoading} />
       <LazyKellyStakes view={view} slip={slip} />
-      <ExposureBar slip={slip} thin />
-      <p className={styles.foot}>{slip && <Outlook slip={slip} />}</p>
+      <p className={styles.foot}>{slip && <Outlook slip={slip} onOpen={onWhole} />}</p>
     </div>
   );
 }
 
-/** The rest of the slip on phones, below the picks. */
-export function SlipRest({ state, slip, view }: Props & { view: PicksView }) {
+interface RestProps extends Props {
+  view: PicksView;
+  /** What *Only bets with value* would have done in the playbook's test. */
+  tested?: string | undefined;
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+}
+
+/** The rest of the slip on phones, below the picks, folded up. */
+export function SlipRest({ state, slip, view, tested, isOpen, onOpen }: RestProps) {
   if (slip === undefined) return null;
   return (
-    <div className={panel.panel}>
+    <details className={panel.panel} open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
+      <summary className={styles.summary}>The whole slip: many such nights, stakes, your books</summary>
       <div className={panel.parts}>
+        {tested && <p className={panel.small}>{tested}</p>}
+        <ExposureBar slip={slip} />
         <ExposureLegend slip={slip} isLoading={false} />
         <dl className={panel.section}>
           <ExpectedResult slip={slip} isLoading={false} />
@@ -76,6 +86,6 @@ export function SlipRest({ state, slip, view }: Props & { view: PicksView }) {
           {state.status === 'known' && <LazyBookRules prices={state.prices} />}
         </div>
       </div>
-    </div>
+    </details>
   );
 }

@@ -7,8 +7,8 @@ import styles from './ValueSwitch.module.css';
 interface Props {
   view: Pick<PicksView, 'onlyValue' | 'onOnlyValue'>;
   slip: Pick<Slip, 'valuePicks' | 'stakes'> | undefined;
-  /** What the switch would have done in the playbook's test; empty while that is not known. */
-  tested: string | undefined;
+  /** What the switch would have done in the playbook's test; empty while that is not known, missing where it stands elsewhere. */
+  tested?: string | undefined;
   /** While the picks load, the switch keeps its place. */
   isLoading: boolean;
 }

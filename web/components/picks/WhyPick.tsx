@@ -1,8 +1,10 @@
 import type { StoredPick, Supporter } from '../../../core/contract/picks.ts';
 import { supporterName } from '../../../core/strategies/weighed_name.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { WeightBars } from '../WeightBars.tsx';
 import { BoutLinks } from './BoutLinks.tsx';
-import { forecastMoves, opposition, pickReasons, placeText } from './pick_reasons.ts';
+import { forecastMoves, opposition, pickReasons, placeText, whySentences } from './pick_reasons.ts';
+import { oddsText } from './price_words.ts';
 import styles from './WhyPick.module.css';
 
 /** Smaller shares round to 0.0%. */
@@ -44,10 +46,13 @@ export interface WhyPickProps {
 
 /** The reasons of a pick: supporting strategies, market, netting, opposing picks. */
 export function WhyPick({ pick, budget, eventDate, opposed }: WhyPickProps) {
+  const [style] = usePreference(ODDS_STYLE);
+  const why = whySentences(pick, (odds) => oddsText(odds, style), budget);
   const said = pickReasons(pick, budget);
   const place = placeText(pick);
   return (
     <div className={styles.reasons}>
+      {why.length > 0 && <p className={styles.why}>{why.join(' ')}</p>}
       <Supporters supporters={pick.supporters ?? []} />
       {said.length > 0 && <p>{said.join(' · ')}</p>}
       <Moves moves={forecastMoves(pick)} />

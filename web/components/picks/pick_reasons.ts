@@ -2,8 +2,10 @@ import type { StoredPick, Supporter } from '../../../core/contract/picks.ts';
 import { countText } from '../../../core/format/count.ts';
 import { moneyText } from '../../../core/format/money.ts';
 import { pickPercentText, pointsText } from '../../../core/format/percent.ts';
+import { surnameOf } from '../../../core/format/surnames.ts';
 import { LEAST_EDGE_TEXT } from '../../../core/format/value_labels.ts';
 import { supporterName } from '../../../core/strategies/weighed_name.ts';
+import { quarterKelly } from '../../../core/value/kelly_stakes.ts';
 import { pickHasValue } from '../../../core/value/pick_value.ts';
 
 /** Position of a moneyline's bout on the card: `Main event · Lightweight · 5 rounds`; undefined if unknown. */
@@ -17,13 +19,45 @@ export function placeText({ type, legs = [] }: StoredPick): string | undefined {
 
 const round = (probability: number) => `${Math.round(probability * 100)}%`;
 
-/** Probabilities of market, house and cappers for a pick, and the netted amount: in dollars if there is a budget. */
-export function pickReasons(pick: StoredPick, budget: number): string[] {
-  const { market_probability: market, probability, consensus_probability: consensus, netted = 0 } = pick;
+/** Reasons of older releases that print what the model derives from ages and bouts, as if it were years and bouts. */
+const DERIVED = /^(?:older|younger) by \d|^\d+ (?:more|fewer) UFC bouts?$/;
+
+/** Whom a pick backs, in short: a moneyline's fighter by surname, else what the pick is. */
+const backed = ({ type, pick_name }: StoredPick) => (type === 'moneyline' ? surnameOf(pick_name) : 'this parlay');
+
+/** What moves the forecast of a moneyline most the way in which it differs from the market; undefined if nothing is known. */
+function mainReason({ type, legs = [], probability, market_probability: market }: StoredPick): string | undefined {
+  if (type === 'parlay' || probability === undefined || typeof market !== 'number') return undefined;
+  const way = Math.sign(probability - market);
+  return legs[0]?.reasons?.find(({ text, points }) => Math.sign(points) === way && !DERIVED.test(text))?.text;
+}
+
+/**
+ * Two sentences on a pick: what we and the market give it and why they differ, and what a dollar on it returns on average
+ * at its price. Empty without a forecast.
+ */
+export function whySentences(pick: StoredPick, oddsText: (odds: number) => string, budget: number): string[] {
+  const { probability, market_probability: market, edge, decimal_odds: odds } = pick;
+  if (probability === undefined || edge === undefined || pick.is_forecast === false) return [];
+  const reason = mainReason(pick);
+  const theirs = typeof market === 'number' ? `, the market ${round(market)}` : '';
+  const why = reason === undefined ? '' : `. What moves us most: ${reason}`;
+  const returned = `At ${oddsText(odds)} each $1 on it returns ${moneyText(1 + edge)} on average`;
+  const stake = Math.floor(quarterKelly(probability, odds) * budget);
+  const advice = pickHasValue(pick)
+    ? stake > 0
+      ? `: of ${moneyText(budget).replace('.00', '')} we would bet $${stake}`
+      : ''
+    : edge > 0
+      ? ', too little to be sure of'
+      : ', less than it costs';
+  return [`We give ${backed(pick)} ${round(probability)}${theirs}${why}.`, `${returned}${advice}.`];
+}
+
+/** The cappers' mean probability for a pick, and the netted amount: in dollars if there is a budget. */
+export function pickReasons({ consensus_probability: consensus, netted = 0 }: StoredPick, budget: number): string[] {
   const said: string[] = [];
-  if (typeof market === 'number') said.push(`Market says ${round(market)}`);
-  if (probability !== undefined) said.push(`Cornerman says ${round(probability)}`);
-  if (typeof consensus === 'number') said.push(`the cappers’ mean is ${round(consensus)}`);
+  if (typeof consensus === 'number') said.push(`The cappers’ mean is ${round(consensus)}`);
   if (netted > 0) {
     const worth = budget > 0 ? moneyText(netted * budget) : `${pickPercentText(netted)} of the budget`;
     said.push(`opposite bets worth ${worth} netted out`);
@@ -69,9 +103,6 @@ export function opposition(pick: StoredPick, opposed: readonly StoredPick[]): st
   }
   return `${opposed.length === 1 ? 'A parlay of this playbook backs' : `${opposed.length} parlays of this playbook back`} ${pick.opponent_name}. ${both}`;
 }
-
-/** Reasons of older releases that print what the model derives from ages and bouts, as if it were years and bouts. */
-const DERIVED = /^(?:older|younger) by \d|^\d+ (?:more|fewer) UFC bouts?$/;
 
 /**
  * The main effects that move the forecast from the market, one per line: for a moneyline `younger, 28 against 34:
