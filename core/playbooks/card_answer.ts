@@ -1,8 +1,8 @@
 import type { StoredPick } from '../contract/picks.ts';
 import type { ReadersPrices } from '../prices/readers_prices.ts';
-import { nightOf } from '../value/night.ts';
 import { summarizeNight } from '../value/night_summary.ts';
 import { pickHasValue } from '../value/pick_value.ts';
+import { profitDistribution } from '../value/profit_distribution.ts';
 import { type Slip, slipOf } from '../value/slip.ts';
 import { worthOdds } from '../value/verdict.ts';
 import type { BestPrice } from './best_prices.ts';
@@ -90,7 +90,7 @@ export function cardAnswer({ value, all }: CardSides, budget: number, smallest: 
     return stake > 0 ? named(side).map((bet) => ({ ...bet, stake })) : [];
   });
   const { inDollars, staked, pocket, expected } = slip;
-  const night = slip.bets && bets.length > 0 ? summarizeNight(nightOf(slip.bets)) : undefined;
+  const night = slip.bets && bets.length > 0 ? summarizeNight(profitDistribution(slip.bets)) : undefined;
   return {
     bets,
     tooSmall: value.filter(({ pick }) => slip.unplaced.picks.includes(pick)).flatMap(named),
