@@ -15,7 +15,7 @@ test('an exported table has one row per pick and no cell that a spreadsheet woul
   fc.assert(
     fc.property(text, text, text, text, (pick_name, opponent_name, american_odds, event) => {
       const pick = storedPickSchema.parse({ ...good, pick_name, opponent_name, american_odds });
-      const bet = { stake: 12.5, share: 0.1, win: 20 };
+      const bet = { stake: 12.5, exact: 12.5, share: 0.1, win: 20 };
       const sheet = { playbook: 'Any', event, budget: 125, rows: [{ pick, bet }], strategies: 2 };
       const rows = csvParseRows(picksAsCsv(sheet));
       expect(rows).toHaveLength(2);

@@ -30,7 +30,7 @@ test.each(SCRIPTS)('markup in a name is shown as text and never run: %s', (text)
     <PickRow
       pick={pick}
       names={{ pick: text, opponent: text }}
-      bet={{ stake: 50, share: 0.5, win: 83.34 }}
+      bet={{ stake: 50, exact: 50, share: 0.5, win: 83.34 }}
       slip={{ budget: 100, inDollars: true }}
       strategies={10}
       oddsStyle="american"

@@ -118,7 +118,7 @@ describe('picks with their slip', () => {
     render(<PicksBoard state={knownPicks(pickOf(0, 0.1), pickOf(1, -0.2))} view={view} />);
     // A quarter of Kelly is $12.50 of $500, half a cent of which no book takes.
     expect(figureOf('Total wager')).toBe('Total wager$12.00');
-    expect(screen.getAllByRole('article')[0]?.textContent).toContain('Bet$12.002.4% of budgetexact $12.50');
+    expect(screen.getAllByRole('article')[0]?.textContent).toContain('Bet$12.002.4%exact $12.50');
     fireEvent.change(await screen.findByRole('slider', { name: 'Stakes' }), { target: { value: '0.5' } });
     expect(onFraction).toHaveBeenCalledWith(0.5);
     expect(screen.getByText(/deepest slide of 0\.4 budgets/)).toBeDefined();
