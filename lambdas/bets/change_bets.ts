@@ -8,7 +8,7 @@ import { ApiError } from '../http/api_error.ts';
 import type { BetStore } from '../store/bet_store.ts';
 import type { BetWrite } from '../store/bet_write.ts';
 import { heldOf, interfered, limitsFor, requireHeld, untilWritten } from './write_bets.ts';
-import { writeParts } from './write_parts.ts';
+import { partsOfWrite } from './write_parts.ts';
 
 const notFound = () => new ApiError(404, BET_TEXTS.notFound);
 const isRevised = () => true;
@@ -25,7 +25,7 @@ export async function requireBet(store: BetStore, owner: string, id: string): Pr
 
 /** Throws ApiError 503 if a bet was changed between its read and its write in the last part. */
 async function writeParts(store: BetStore, owner: string, write: BetWrite): Promise<boolean> {
-  for (const part of writeParts(write)) if ((await store.write(owner, part)) !== undefined) return false;
+  for (const part of partsOfWrite(write)) if ((await store.write(owner, part)) !== undefined) return false;
   return true;
 }
 

@@ -9,7 +9,7 @@ import type { StoredBet } from '../store/bet_items.ts';
 import type { BetStore } from '../store/bet_store.ts';
 import type { PriceStore } from '../store/price_store.ts';
 import { untilWritten } from './write_bets.ts';
-import { writeParts } from './write_parts.ts';
+import { partsOfWrite } from './write_parts.ts';
 
 /** What a batch of bets is settled with. */
 export interface SettleParts {
@@ -66,7 +66,7 @@ async function settleOwner(
     });
     // An entered result stays when its outcomes are added, so that no earlier version is lost.
     const isRevised = ({ status, settled_by }: StoredBet['bet']) => status !== 'open' && settled_by !== 'hand';
-    for (const part of changes.length === 0 ? [] : writeParts({ changes, now, today, isRevised })) {
+    for (const part of changes.length === 0 ? [] : partsOfWrite({ changes, now, today, isRevised })) {
       if ((await store.write(owner, part)) !== undefined) return undefined;
     }
     return changes.filter(({ before, after }) => before?.outcomes !== after?.outcomes).length;

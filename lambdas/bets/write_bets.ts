@@ -19,7 +19,7 @@ import type { StoredBet } from '../store/bet_items.ts';
 import type { BetStore } from '../store/bet_store.ts';
 import type { BetWrite, Room } from '../store/bet_write.ts';
 import type { CountedTotals } from '../store/total_items.ts';
-import { writeParts } from './write_parts.ts';
+import { partsOfWrite } from './write_parts.ts';
 
 /** Attempts of a write when others change what it read. */
 const ATTEMPTS = 6;
@@ -248,7 +248,7 @@ export async function writeBets(
     if (changes.length === 0) return outcome;
     const write = writeOf(changes, batch, held);
     await beforeWrite(written);
-    for (const part of writeParts(write)) {
+    for (const part of partsOfWrite(write)) {
       const fault = await store.write(owner, part);
       if (fault === 'account_deleted') throw new ApiError(401, TEXTS.accountDeleted);
       if (fault === 'import_full') throw new ApiError(409, BET_TEXTS.tooManyImported);

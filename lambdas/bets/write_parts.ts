@@ -34,4 +34,4 @@ function groupsOf({ changes, counted: count, isRevised }: BetWrite): BetChange[]
  * A write in parts that each fit into a transaction. A slip of one day always fits. Every part is whole: the bets of an
  * interrupted import are found and not written again when it is repeated.
  */
-export const writeParts = (write: BetWrite): BetWrite[] => groupsOf(write).map((changes) => ({ ...write, changes }));
+export const partsOfWrite = (write: BetWrite): BetWrite[] => groupsOf(write).map((changes) => ({ ...write, changes }));

@@ -10,7 +10,7 @@ const LIMITS: FetchTextLimits = { bytes: 8 * 1024 * 1024, milliseconds: 20_000 }
 /** A longer wait is left to the next scheduled reading. */
 const LONGEST_WAIT = 10 * SECOND;
 const FIRST_WAIT = SECOND;
-/** As `readingSchema` bounds it. */
+/** As `observationSourceSchema` bounds it. */
 const LONGEST_ADDRESS = 1000;
 
 export interface ClientSettings {

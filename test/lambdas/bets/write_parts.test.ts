@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { BetChange } from '../../../core/bets/totals.ts';
 import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
-import { writeParts } from '../../../lambdas/bets/write_parts.ts';
+import { partsOfWrite } from '../../../lambdas/bets/write_parts.ts';
 import { type BetWrite, TRANSACTION_ITEMS, transactionOf } from '../../../lambdas/store/bet_write.ts';
 import { keptBet } from '../../fixtures/bets.ts';
 
@@ -32,7 +32,7 @@ const writes: fc.Arbitrary<BetWrite> = fc.record(
 test('a write of any size is written in transactions that DynamoDB takes, each change in one of them', () => {
   fc.assert(
     fc.property(writes, (write) => {
-      const parts = writeParts(write);
+      const parts = partsOfWrite(write);
       for (const part of parts) {
         // The check that the account was not deleted comes to these.
         expect(transactionOf('bets', 'owner', part).length).toBeLessThan(TRANSACTION_ITEMS);
@@ -50,6 +50,6 @@ test('bets of many years in any order are written with the totals of few months 
   const shuffled = Array.from({ length: 970 }, (_, index) =>
     keptBet({ day: addDays('2018-01-01', (index * 619) % 970) }),
   );
-  const parts = writeParts({ changes: shuffled.map((after) => ({ after })), now: NOW, today: TODAY });
+  const parts = partsOfWrite({ changes: shuffled.map((after) => ({ after })), now: NOW, today: TODAY });
   expect(parts).toHaveLength(11);
 });
