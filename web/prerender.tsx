@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { PUBLIC_PAGES } from '../core/contract/public_pages.ts';
-import { preloadScreen, ROUTES } from './app/routes.ts';
+import { APP_ROUTES, preloadScreen } from './app/routes.ts';
 import { Shell } from './app/Shell.tsx';
 
 /** The content security policy forbids style attributes in HTML. What they size is below the fold. */
@@ -13,7 +13,7 @@ const CONTROL = /<(button|input|select|textarea|label|summary)\b/g;
 
 /** The shell with a screen as they are before any data, account or setting is known; the shell alone without one. */
 function prerender(path = '/login'): string {
-  const Screen = ROUTES.find((route) => route.path === path && route.access === 'public')?.Screen;
+  const Screen = APP_ROUTES.find((route) => route.path === path && route.access === 'public')?.Screen;
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <StaticRouter location={path}>

@@ -15,9 +15,9 @@ export const searchSchema = z.object({
   tried: z.array(ruleIdSchema).max(RULE_LIMITS.tried),
   opened: z.array(openingSchema).max(RULE_LIMITS.opened),
 });
-export type RuleSearch = z.infer<typeof searchSchema>;
+export type KeptSearch = z.infer<typeof searchSchema>;
 
-export const NO_SEARCH: RuleSearch = { tried: [], opened: [] };
+export const NO_SEARCH: KeptSearch = { tried: [], opened: [] };
 
 /** An account's rules, newest first, and its search. */
 export const keptRulesSchema = searchSchema.extend({ rules: z.array(keptRuleSchema).max(RULE_LIMITS.kept) });
@@ -26,7 +26,7 @@ export type KeptRules = z.infer<typeof keptRulesSchema>;
 export const renameRuleSchema = z.object({ name: ruleNameSchema });
 
 /** Both searches as one, cut to its limits: of two openings of a rule the first counts. */
-export function mergedSearch(one: RuleSearch, other: RuleSearch): RuleSearch {
+export function mergedSearch(one: KeptSearch, other: KeptSearch): KeptSearch {
   const opened = new Map(one.opened.map(({ id, on }) => [id, on]));
   for (const { id, on } of other.opened) {
     const known = opened.get(id);
@@ -39,5 +39,5 @@ export function mergedSearch(one: RuleSearch, other: RuleSearch): RuleSearch {
 }
 
 /** The day when a rule was opened; undefined while it is sealed. */
-export const openedOn = ({ opened }: RuleSearch, rule: string): string | undefined =>
+export const openedOn = ({ opened }: KeptSearch, rule: string): string | undefined =>
   opened.find(({ id }) => id === rule)?.on;

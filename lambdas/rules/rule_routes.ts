@@ -1,4 +1,4 @@
-import { type KeptRule, keptRuleSchema, type RuleSearch } from '../../core/contract/kept_rules.ts';
+import { type KeptRule, type KeptSearch, keptRuleSchema } from '../../core/contract/kept_rules.ts';
 import { ruleIdSchema } from '../../core/contract/rules.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
@@ -44,7 +44,7 @@ async function keep(rules: RuleStore, sub: string, { name, conditions }: Rule, n
 }
 
 /** Openings are dated today at the latest. */
-const upTo = (today: IsoDate, { tried, opened }: RuleSearch): RuleSearch => ({
+const upTo = (today: IsoDate, { tried, opened }: KeptSearch): KeptSearch => ({
   tried,
   opened: opened.map(({ id, on }) => ({ id, on: on < today ? on : today })),
 });

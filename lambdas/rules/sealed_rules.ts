@@ -1,4 +1,4 @@
-import { openedOn, type RuleSearch } from '../../core/contract/kept_rules.ts';
+import { type KeptSearch, openedOn } from '../../core/contract/kept_rules.ts';
 import type { UsedRule } from '../../core/contract/used_rules.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { SealedYears } from '../../core/portfolio/report_parts.ts';
@@ -11,7 +11,7 @@ import { strategyOf } from '../../core/strategies/catalogue_rules.ts';
  */
 export async function sealedYearsOf(
   rules: readonly UsedRule[],
-  search: () => Promise<RuleSearch>,
+  search: () => Promise<KeptSearch>,
   today: IsoDate,
 ): Promise<SealedYears | undefined> {
   if (rules.length === 0) return undefined;

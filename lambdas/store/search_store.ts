@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { mergedSearch, NO_SEARCH, type RuleSearch, searchSchema } from '../../core/contract/kept_rules.ts';
+import { type KeptSearch, mergedSearch, NO_SEARCH, searchSchema } from '../../core/contract/kept_rules.ts';
 import { RULE_LIMITS } from '../../core/contract/rule_limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError, unavailable } from '../http/api_error.ts';
@@ -19,18 +19,18 @@ const itemSchema = z
   );
 
 /** The search in a stored item. */
-export const searchOf = (item: Record<string, unknown> | undefined): RuleSearch =>
+export const searchOf = (item: Record<string, unknown> | undefined): KeptSearch =>
   item === undefined ? NO_SEARCH : itemSchema.parse(item);
 
 /** What each user looked at and opened. It only grows, so that parallel writes lose nothing. */
 export interface SearchStore {
-  find(sub: string): Promise<RuleSearch>;
+  find(sub: string): Promise<KeptSearch>;
   /** Adds to the search and returns the whole. Throws ApiError 401 for a deleted account, 503 if others interfere. */
-  add(sub: string, added: RuleSearch, now: Date): Promise<RuleSearch>;
+  add(sub: string, added: KeptSearch, now: Date): Promise<KeptSearch>;
 }
 
 /** What one search has and another lacks. */
-const missing = (whole: RuleSearch, from: RuleSearch): RuleSearch => ({
+const missing = (whole: KeptSearch, from: KeptSearch): KeptSearch => ({
   tried: whole.tried.filter((id) => !from.tried.includes(id)),
   opened: whole.opened.filter(({ id }) => from.opened.every((known) => known.id !== id)),
 });
@@ -38,7 +38,7 @@ const missing = (whole: RuleSearch, from: RuleSearch): RuleSearch => ({
 const ROOM_LEFT = 'size(opened) <= :openings AND (attribute_not_exists(tried) OR size(tried) <= :tries)';
 
 /** The update that adds these ids while there is room for all of them. A first opening stays. */
-function addition({ tried, opened }: RuleSearch) {
+function addition({ tried, opened }: KeptSearch) {
   const places = opened.map(({ id, on }, index) => ({ name: `#id${index}`, value: `:on${index}`, id, on }));
   const sets = places.map(({ name, value }) => `opened.${name} = if_not_exists(opened.${name}, ${value})`);
   const expression = [sets.length > 0 && `SET ${sets.join(', ')}`, tried.length > 0 && 'ADD tried :tried'];

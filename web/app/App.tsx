@@ -10,7 +10,7 @@ import { CopyBanner } from './CopyBanner.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guarded } from './guards.tsx';
-import { ROUTES } from './routes.ts';
+import { APP_ROUTES } from './routes.ts';
 import { Shell } from './Shell.tsx';
 import { useRouteChange } from './use_route_change.ts';
 
@@ -62,7 +62,7 @@ export function App() {
   return (
     <Shell banner={<DataBanner />}>
       <Routes>
-        {ROUTES.map((route) => (
+        {APP_ROUTES.map((route) => (
           <Route key={route.path} path={route.path} element={<GuardedRoute route={route} />} />
         ))}
       </Routes>

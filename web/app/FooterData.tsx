@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ResponseOf } from '../../core/contract/routes.ts';
-import { resultsText } from '../features/status/results_line.ts';
+import { resultsLine } from '../features/status/results_line.ts';
 import { statusQuery } from '../lib/api/status.ts';
 import { now } from '../lib/clock.ts';
 
@@ -35,7 +35,7 @@ function Freshness() {
   if (data?.results === undefined) return null;
   return (
     <p>
-      {resultsText(data.results, now().getTime())} <Link to="/status">Status</Link>
+      {resultsLine(data.results, now().getTime())} <Link to="/status">Status</Link>
     </p>
   );
 }

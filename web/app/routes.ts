@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { NotFoundScreen } from '../components/NotFoundScreen.tsx';
-import { ACCOUNT_ROUTES } from '../features/account/account_routes.ts';
+import { ACCOUNT_SCREENS } from '../features/account/account_routes.ts';
 import { BETS_ROUTES } from '../features/bets/bets_routes.ts';
 import { BUILDER_ROUTES } from '../features/builders/builder_routes.ts';
 import { PAGE_ROUTES } from '../features/pages/page_routes.ts';
@@ -33,7 +33,7 @@ const StatusScreen = lazyScreen(() => import('../features/status/StatusScreen.ts
 const ContactScreen = lazyScreen(() => import('../features/contact/ContactScreen.tsx'));
 
 /** All screens. */
-export const ROUTES: readonly AppRoute[] = [
+export const APP_ROUTES: readonly AppRoute[] = [
   { path: '/', title: '', access: 'public', Screen: HomeScreen },
   { path: '/picks', title: 'Picks', access: 'public', Screen: PicksScreen },
   { path: '/slips/:playbook/:event', title: 'Shared slip', access: 'public', Screen: SlipScreen },
@@ -42,7 +42,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/lab', title: 'Lab', access: 'public', Screen: LabScreen },
   { path: '/lab/rules', title: 'Own rules', access: 'public', Screen: RulesScreen },
   ...PAGE_ROUTES,
-  ...ACCOUNT_ROUTES,
+  ...ACCOUNT_SCREENS,
   ...BETS_ROUTES,
   ...PLAYBOOK_ROUTES,
   ...BUILDER_ROUTES,
@@ -55,6 +55,6 @@ export const ROUTES: readonly AppRoute[] = [
 
 /** Loads the screen of a public page, if that is in a chunk of its own. Throws PartMissingError. */
 export async function preloadScreen(path: string): Promise<void> {
-  const route = ROUTES.find((each) => each.access === 'public' && matchPath(each.path, path) !== null);
+  const route = APP_ROUTES.find((each) => each.access === 'public' && matchPath(each.path, path) !== null);
   if (route !== undefined && 'preload' in route.Screen) await route.Screen.preload();
 }

@@ -1,4 +1,5 @@
-import { ODDS_STYLE, type OddsStyle, usePreference } from '../lib/preferences.ts';
+import type { OddsStyle } from '../../core/format/odds_text.ts';
+import { ODDS_STYLE, usePreference } from '../lib/preferences.ts';
 import { Choice } from './Choice.tsx';
 
 const OPTIONS: readonly { value: OddsStyle; label: string }[] = [

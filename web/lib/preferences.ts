@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { REGIONS } from '../../core/contract/regions.ts';
+import type { OddsStyle } from '../../core/format/odds_text.ts';
 import type { PriceView } from '../../core/prices/readers_prices.ts';
 
 /** A setting stored in this browser and shared by its tabs. */
@@ -67,7 +68,6 @@ export const choice = <Value extends string>(
   isValue: (text): text is Value => values.some((value) => value === text),
 });
 
-export type OddsStyle = 'american' | 'decimal';
 export const ODDS_STYLE = choice<OddsStyle>('odds', ['american', 'decimal'], 'american');
 
 export type Theme = 'system' | 'dark' | 'light';
@@ -99,7 +99,7 @@ export const PRICE_VIEW = choice<PriceView>('price_view', ['best', 'line'], 'bes
 
 /** Where the reader bets; `any` is not chosen: prices are shown without links. */
 export const REGION_CHOICES = ['any', ...REGIONS] as const;
-export const REGION = choice('region', REGION_CHOICES, 'any');
+export const READER_REGION = choice('region', REGION_CHOICES, 'any');
 
 /** Whether the key `/` opens the search: speech input may type it unasked (WCAG 2.1.4). */
 export const SLASH_KEY = choice('slash_key', ['off', 'on'], 'on');

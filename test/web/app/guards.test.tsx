@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Guarded } from '../../../web/app/guards.tsx';
-import { ROUTES } from '../../../web/app/routes.ts';
+import { APP_ROUTES } from '../../../web/app/routes.ts';
 import { accountStore } from '../../../web/lib/auth/account.ts';
 import type { Account } from '../../../web/lib/auth/account_store.ts';
 import type { ScreenAccess } from '../../../web/lib/route.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const pathsOf = (access: ScreenAccess) => ROUTES.filter((route) => route.access === access).map(({ path }) => path);
+const pathsOf = (access: ScreenAccess) => APP_ROUTES.filter((route) => route.access === access).map(({ path }) => path);
 
 function Place() {
   const { pathname, search } = useLocation();

@@ -6,25 +6,25 @@ import {
   SHARED_PAGE,
   SLIP_PAGE,
 } from '../../../core/contract/public_pages.ts';
-import { ROUTES } from '../../../web/app/routes.ts';
+import { APP_ROUTES } from '../../../web/app/routes.ts';
 import { documentTitle } from '../../../web/lib/document_title.ts';
 
 const UNLISTED = [...DATA_PAGES, SHARED_PAGE, SLIP_PAGE];
 
 test('every page of the data, and of shared playbooks and slips, has a screen', () => {
-  const paths = ROUTES.map(({ path }) => path);
+  const paths = APP_ROUTES.map(({ path }) => path);
   expect(UNLISTED.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 test('every public screen is in the sitemap and has a preview under its own title', () => {
-  const screens = ROUTES.filter(({ access, path }) => access === 'public' && ![...UNLISTED, '/*'].includes(path));
+  const screens = APP_ROUTES.filter(({ access, path }) => access === 'public' && ![...UNLISTED, '/*'].includes(path));
   const pages = PUBLIC_PAGES.map(({ path, title }) => ({ path, title }));
   const shown = screens.map(({ path, title }) => ({ path, title: documentTitle(title) }));
   expect(new Set(pages)).toEqual(new Set(shown));
 });
 
 test('every other screen is among the pages of accounts, so that its address is not answered with 404', () => {
-  const screens = ROUTES.filter(({ access, path }) => access !== 'public' && path !== '/*');
+  const screens = APP_ROUTES.filter(({ access, path }) => access !== 'public' && path !== '/*');
   expect(new Set(screens.map(({ path }) => path))).toEqual(new Set(ACCOUNT_PAGES));
 });
 

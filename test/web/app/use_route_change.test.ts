@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { pageViewRequestSchema } from '../../../core/contract/events.ts';
-import { ROUTES } from '../../../web/app/routes.ts';
+import { APP_ROUTES } from '../../../web/app/routes.ts';
 import { pageViewPath } from '../../../web/app/use_route_change.ts';
 import { documentTitle } from '../../../web/lib/document_title.ts';
 
 test('the page view of every screen is valid for the server', () => {
-  for (const { path, title } of ROUTES) {
+  for (const { path, title } of APP_ROUTES) {
     const view = { path: pageViewPath(path), title: documentTitle(title) };
     expect(pageViewRequestSchema.safeParse(view).success, path).toBe(true);
   }
@@ -16,6 +16,6 @@ test('a page view reports the path pattern, never an id', () => {
 });
 
 test('every screen has a unique title', () => {
-  const titles = ROUTES.map(({ title }) => documentTitle(title));
+  const titles = APP_ROUTES.map(({ title }) => documentTitle(title));
   expect(new Set(titles).size).toBe(titles.length);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guessColumns } from '../../../web/lib/bets_file/columns.ts';
-import { readRows } from '../../../web/lib/bets_file/read_rows.ts';
+import { readFileRows } from '../../../web/lib/bets_file/read_rows.ts';
 import { readGuessed } from './files.ts';
 
 const PIKKIT = [
@@ -34,7 +34,7 @@ test('Pikkit’s export is read whole, and other sports are told', () => {
 
 test('of two columns of one name the one is taken whose cells say it', () => {
   const columnsOf = (text: string) => {
-    const read = readRows(text);
+    const read = readFileRows(text);
     return 'problem' in read ? {} : guessColumns(read.header, read.rows);
   };
   const head = 'placed,created,pick,stake,odds,line';

@@ -5,9 +5,9 @@ import { sha256 } from '../../../lambdas/record/sha256.ts';
 import {
   isUpToDate,
   LANGUAGE_DRAFT,
+  languageResult,
   offeredStrategies,
-  readResult,
-  readRules,
+  rulesOfReading,
   toggled,
 } from '../../../web/features/builders/language_draft.ts';
 import { builtPlaybook, FIRST_OPTIONS } from './built.ts';
@@ -16,7 +16,7 @@ const [first] = FIRST_OPTIONS;
 const other = STRATEGIES.find(({ id }) => !FIRST_OPTIONS.includes(id))?.id;
 if (first === undefined || other === undefined) throw new Error('The catalogue is too small');
 
-const RESULT = readResult(
+const RESULT = languageResult(
   'A description',
   {
     strategies: FIRST_OPTIONS,
@@ -57,6 +57,8 @@ test('a changed choice survives a reload, even an empty one', () => {
 test('rules that a model read have the ids of their conditions, and an offline reading has none', async () => {
   const conditions = [{ figure: 'age', of: 'difference', is: '<=', value: -3 }] as const;
   const rule = { name: 'three years younger', backs: 'fighter' as const, conditions: [...conditions] };
-  expect(await readRules({ ...RESULT.reading, rules: [rule] })).toEqual([{ ...rule, id: ruleId(conditions, sha256) }]);
-  expect(await readRules(RESULT.reading)).toEqual([]);
+  expect(await rulesOfReading({ ...RESULT.reading, rules: [rule] })).toEqual([
+    { ...rule, id: ruleId(conditions, sha256) },
+  ]);
+  expect(await rulesOfReading(RESULT.reading)).toEqual([]);
 });

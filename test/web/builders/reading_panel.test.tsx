@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Reading, readingSchema } from '../../../core/contract/language.ts';
 import { wishedFilters } from '../../../core/reader/wished_filters.ts';
 import { longStrategyId } from '../../../core/strategies/ids.ts';
-import { readResult, toggled } from '../../../web/features/builders/language_draft.ts';
+import { languageResult, toggled } from '../../../web/features/builders/language_draft.ts';
 import { ReadingPanel } from '../../../web/features/builders/ReadingPanel.tsx';
 import { builtPlaybook, FIRST_OPTIONS } from './built.ts';
 
@@ -40,7 +40,7 @@ const READING: Reading = {
   source: 'offline',
 };
 
-const RESULT = readResult('A description', READING, { ...builtPlaybook(), strategies: READING.strategies });
+const RESULT = languageResult('A description', READING, { ...builtPlaybook(), strategies: READING.strategies });
 
 function renderPanel(result = RESULT) {
   const onToggle = vi.fn();

@@ -9,7 +9,7 @@ import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { Board } from '../../../web/features/lab/Board.tsx';
 import { withFirst, withRest } from '../../../web/features/lab/computed_answer.ts';
 import type { LabQuestion } from '../../../web/features/lab/lab_messages.ts';
-import type { Computed } from '../../../web/features/lab/use_lab_result.ts';
+import type { ComputedLab } from '../../../web/features/lab/use_lab_result.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { finished } from '../../fixtures/whole_lab_result.ts';
 
@@ -29,7 +29,7 @@ function answerTo(count: number) {
 }
 
 const QUIET = { isComputing: false, isBusy: false, problem: undefined, start: undefined, controls: <p>controls</p> };
-const board = (computed: Computed | undefined) => (
+const board = (computed: ComputedLab | undefined) => (
   <MemoryRouter>
     <Board computed={computed} tried={1} {...QUIET} />
   </MemoryRouter>

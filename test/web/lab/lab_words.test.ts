@@ -4,7 +4,7 @@ import { optionTexts, shiftText } from '../../../core/lab/options_text.ts';
 import { STRATEGIES, strategyName } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { withLock, withStrategies } from '../../../web/features/lab/lab_changes.ts';
-import { budgetsText, correlatedPairs, correlationText, limitsText } from '../../../web/features/lab/lab_words.ts';
+import { correlatedPairs, correlationText, limitsText, multipleText } from '../../../web/features/lab/lab_words.ts';
 import { binsOf, luckScale } from '../../../web/features/lab/luck_bins.ts';
 import { combinationOf } from '../../../web/features/lab/tried_today.ts';
 
@@ -13,7 +13,7 @@ if (first === undefined || second === undefined || third === undefined) throw ne
 
 describe('the words of the Lab', () => {
   it('write multiples, shifts and correlations with their sign', () => {
-    expect([0.31, -6.94, 0.04].map(budgetsText)).toEqual(['+0.3×', '−6.9×', '0.0×']);
+    expect([0.31, -6.94, 0.04].map(multipleText)).toEqual(['+0.3×', '−6.9×', '0.0×']);
     expect([0, 0.02, -0.0225].map(shiftText)).toEqual(['as they were', '2% better', '2.25% worse']);
     expect([0.96, -0.34, 1, 0.001, -0.001].map(correlationText)).toEqual(['.96', '−.34', '1.00', '.00', '.00']);
   });

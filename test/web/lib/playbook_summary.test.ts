@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   dateOrMissing,
-  eventTitle,
+  playbookEventTitle,
   playbookTitle,
   shortDateOrMissing,
 } from '../../../web/lib/playbooks/missing_texts.ts';
@@ -39,7 +39,7 @@ describe('The average return', () => {
 describe('A legacy playbook', () => {
   it('shows placeholders for missing fields', () => {
     expect([playbookTitle('Mine'), playbookTitle(' ')]).toEqual(['Mine', 'Untitled Playbook']);
-    expect([eventTitle('UFC 300'), eventTitle('')]).toEqual(['UFC 300', 'No event']);
+    expect([playbookEventTitle('UFC 300'), playbookEventTitle('')]).toEqual(['UFC 300', 'No event']);
     expect([shortDateOrMissing('2026-04-04'), shortDateOrMissing('')]).toEqual(['4/4/26', 'N/A']);
     expect([dateOrMissing('2026-04-04'), dateOrMissing('')]).toEqual(['4/4/2026', 'N/A']);
   });

@@ -4,10 +4,10 @@ import { profitDistribution } from '../../../core/value/profit_distribution.ts';
 import { slipOf } from '../../../core/value/slip.ts';
 import { slipLead } from '../../../web/components/picks/slip_lead.ts';
 import {
-  chanceText,
   concentrationLines,
   edgeNote,
-  nightSentence,
+  outcomesSentence,
+  profitChanceText,
   unplacedLine,
 } from '../../../web/components/picks/slip_words.ts';
 import { kellyText, testedStakeText } from '../../../web/components/picks/stake_words.ts';
@@ -20,7 +20,7 @@ const shown = (text: string) => text.replaceAll('\u2060', '');
 describe('the night in words', () => {
   it('says how one night in twenty ends at worst and at best, and what was counted', () => {
     const slip = slipOf(twelve, 0, 1200, AS_SPECIFIED);
-    const sentence = nightSentence(summarizeNight(profitDistribution(slip.bets ?? [])), slip);
+    const sentence = outcomesSentence(summarizeNight(profitDistribution(slip.bets ?? [])), slip);
     expect(shown(sentence)).toBe(
       'One night in twenty ends worse than −$600, one in twenty better than +$600. All 4,096 outcomes, by our probabilities.',
     );
@@ -28,7 +28,7 @@ describe('the night in words', () => {
 
   it('says so where one night in twenty loses all, and where none is better than the best', () => {
     const slip = slipOf([pickOf(0, -0.04)], 0, 400, AS_SPECIFIED);
-    const sentence = nightSentence(summarizeNight(profitDistribution(slip.bets ?? [])), slip);
+    const sentence = outcomesSentence(summarizeNight(profitDistribution(slip.bets ?? [])), slip);
     expect(shown(sentence)).toMatch(
       /^One night in twenty or more loses all that is staked, −\$100, the best end at \+\$100\./,
     );
@@ -36,12 +36,12 @@ describe('the night in words', () => {
 
   it('is in shares of the budget where there is none', () => {
     const slip = slipOf(twelve, 0, 0, AS_SPECIFIED);
-    expect(shown(nightSentence(summarizeNight(profitDistribution(slip.bets ?? [])), slip))).toContain('−50.0%');
+    expect(shown(outcomesSentence(summarizeNight(profitDistribution(slip.bets ?? [])), slip))).toContain('−50.0%');
   });
 });
 
 test('a chance is never all or nothing where it is not', () => {
-  expect([0, 0.004, 0.457, 0.996, 1].map(chanceText)).toEqual(['0%', 'under 1%', '46%', 'over 99%', '100%']);
+  expect([0, 0.004, 0.457, 0.996, 1].map(profitChanceText)).toEqual(['0%', 'under 1%', '46%', 'over 99%', '100%']);
 });
 
 test('concentration names fighters above a quarter of the stakes and picks above a fifth of the budget', () => {

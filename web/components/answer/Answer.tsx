@@ -12,7 +12,7 @@ import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
 import { recordQuery } from '../../lib/api/record.ts';
 import { today } from '../../lib/clock.ts';
 import { ODDS_STYLE, type OddsStyle, SMALLEST_STAKE, usePreference } from '../../lib/preferences.ts';
-import { ageText, oddsText } from '../picks/price_words.ts';
+import { priceAgeText, oddsText } from '../picks/price_words.ts';
 import { useBetting } from '../picks/use_betting.ts';
 import { useBudget } from '../picks/use_budget.ts';
 import styles from './AnswerPanel.module.css';
@@ -29,7 +29,7 @@ interface Props {
 function priceNow({ pick, best }: NamedBet, now: number | undefined, style: OddsStyle): string {
   const odds = oddsText(pick.decimal_odds, style);
   if (best === undefined || now === undefined) return `Market line ${odds}`;
-  return `${best.book.title} pays ${odds} now · ${ageText(best.updatedAt, now)} ago`;
+  return `${best.book.title} pays ${odds} now · ${priceAgeText(best.updatedAt, now)} ago`;
 }
 
 interface BetsProps {

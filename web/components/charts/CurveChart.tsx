@@ -3,13 +3,13 @@ import type { StyleWithVariables } from '../../lib/css_variables.ts';
 import { classNames } from '../class_names.ts';
 import { AxisLabels } from './AxisLabels.tsx';
 import styles from './CurveChart.module.css';
-import { type Band, type Curve, CurvePicture } from './CurvePicture.tsx';
+import { type Curve, CurvePicture, type TimedBand } from './CurvePicture.tsx';
 import { type CurveScale, curveScale, type ScaleOptions } from './curve_scale.ts';
 
 export interface CurveChartProps extends ScaleOptions {
   /** From the back to the front; the last one is the chart’s own. The same array again is not computed again. */
   curves: readonly Curve[];
-  bands?: readonly Band[];
+  bands?: readonly TimedBand[];
   /** The text of a value at the axis. */
   valueText(value: number): string;
   /** What the values are counted in, as the axis says it. */

@@ -19,7 +19,7 @@ export interface Curve extends TimedValues {
   end?: string;
 }
 
-export interface Band extends TimedRange {
+export interface TimedBand extends TimedRange {
   look: BandLook;
   /** Paler: of an earlier result. */
   isStale?: boolean;
@@ -29,15 +29,15 @@ interface Props {
   scale: CurveScale;
   /** From the back to the front. */
   curves: readonly Curve[];
-  bands?: readonly Band[];
+  bands?: readonly TimedBand[];
   /** Behind the curves, in percent of the plot. */
   children?: ReactNode;
 }
 
-const edgesPath = ({ times, low, high }: Band, scale: CurveScale) =>
+const edgesPath = ({ times, low, high }: TimedBand, scale: CurveScale) =>
   [low, high].map((values) => curvePath({ times, values }, scale)).join('');
 
-const pathOf = (band: Band, scale: CurveScale) => (band.look === 'edges' ? edgesPath : bandPath)(band, scale);
+const pathOf = (band: TimedBand, scale: CurveScale) => (band.look === 'edges' ? edgesPath : bandPath)(band, scale);
 
 /** Curves that fill their place. A picture only: say what it shows in words beside it. */
 export function CurvePicture({ scale, curves, bands = [], children }: Props) {

@@ -3,12 +3,12 @@ import { readOdds } from '../../../core/format/typed_odds.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { classNames } from '../class_names.ts';
 import styles from './MyBookPays.module.css';
-import { type Backed, type PriceFigures, priceFigures } from './price_at_book.ts';
+import { type Backed, type PriceTexts, priceTexts } from './price_at_book.ts';
 
 /** Long enough for any odds, and for the mistakes around them. */
 const MOST_CHARACTERS = 20;
 
-function Figures({ figures: { read, edge, lines } }: { figures: PriceFigures }) {
+function Figures({ figures: { read, edge, lines } }: { figures: PriceTexts }) {
   return (
     <>
       <p>
@@ -66,7 +66,7 @@ export function MyBookPays({ about, backed, typed, isNeeded = false, onType }: P
       />
       <div id={`${id}-read`} className={classNames(styles.read, problem !== undefined && styles.problem)} role="status">
         {problem !== undefined && <p>{problem}</p>}
-        {read !== undefined && 'odds' in read && <Figures figures={priceFigures(read.odds, style, backed)} />}
+        {read !== undefined && 'odds' in read && <Figures figures={priceTexts(read.odds, style, backed)} />}
       </div>
     </div>
   );

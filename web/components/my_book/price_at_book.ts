@@ -18,7 +18,7 @@ export interface Backed {
 }
 
 /** The figures of a side at a price, as texts. */
-export interface PriceFigures {
+export interface PriceTexts {
   /** The price in both formats: `+135, decimal 2.35`. */
   read: string;
   edge: { text: string; word: 'value' | 'no forecast' | undefined; sign: number } | undefined;
@@ -42,7 +42,7 @@ function plannedLine(planned: number, odds: number, edge: number | undefined): s
 }
 
 /** The edge and the stake of a side at decimal odds. */
-export function priceFigures(odds: number, style: OddsStyle, backed: Backed): PriceFigures {
+export function priceTexts(odds: number, style: OddsStyle, backed: Backed): PriceTexts {
   const { probability, isForecast, budget, planned = 0 } = backed;
   const read = `${withTrueMinus(americanOddsText(odds))}, decimal ${odds.toFixed(2)}`;
   const edge = probability === undefined ? undefined : edgeOf(probability, odds);

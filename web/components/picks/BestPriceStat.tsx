@@ -4,7 +4,7 @@ import { classNames } from '../class_names.ts';
 import styles from './BestPriceStat.module.css';
 import figures from './PickFigures.module.css';
 import type { BestPriceProps } from './picks_view.ts';
-import { ageText, oddsText } from './price_words.ts';
+import { oddsText, priceAgeText } from './price_words.ts';
 
 /** The book, as a link to its page of the bout where the reader's region is known. */
 function BookName({ best: { book, link }, withLinks }: { best: BestPrice; withLinks: boolean }) {
@@ -29,7 +29,7 @@ function otherPrice({ pick, best, shown, oddsStyle }: BestPriceProps): string | 
 /** Who has the best price, how old it is, and the other one of best price and market line. */
 export function BestPriceStat(props: BestPriceProps) {
   const { best, shown } = props;
-  const age = ageText(best.updatedAt, shown.now);
+  const age = priceAgeText(best.updatedAt, shown.now);
   const other = otherPrice(props);
   const parts = shown.view === 'line' ? [other, age] : [age, other];
   return (

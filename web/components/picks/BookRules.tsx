@@ -1,6 +1,6 @@
 import type { Book, Prices } from '../../../core/contract/prices.ts';
 import type { Region } from '../../../core/contract/regions.ts';
-import { LEFT_OUT_BOOKS, REGION, REGION_CHOICES, usePreference } from '../../lib/preferences.ts';
+import { LEFT_OUT_BOOKS, READER_REGION, REGION_CHOICES, usePreference } from '../../lib/preferences.ts';
 import { classNames } from '../class_names.ts';
 import styles from './BookRules.module.css';
 import panel from './SlipPanel.module.css';
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<Region, string>> = {
 };
 
 function RegionRule({ books }: { books: readonly Book[] }) {
-  const [region, choose] = usePreference(REGION);
+  const [region, choose] = usePreference(READER_REGION);
   const offered = REGION_CHOICES.filter((one) => one === 'any' || books.some(({ regions }) => regions.includes(one)));
   return (
     <label className={classNames(rules.rule, styles.where)}>
@@ -27,7 +27,7 @@ function RegionRule({ books }: { books: readonly Book[] }) {
       <select
         value={region}
         onChange={({ target }) => {
-          if (REGION.isValue(target.value)) choose(target.value);
+          if (READER_REGION.isValue(target.value)) choose(target.value);
         }}
       >
         {offered.map((one) => (
@@ -66,7 +66,7 @@ function BookList({ books }: { books: readonly Book[] }) {
 
 /** Where the reader bets, and at which books; kept in this browser. */
 export default function BookRules({ prices: { books } }: { prices: Prices }) {
-  const [region] = usePreference(REGION);
+  const [region] = usePreference(READER_REGION);
   const ofRegion = books.filter(({ regions }) => region === 'any' || regions.includes(region));
   return (
     <div className={rules.rules}>

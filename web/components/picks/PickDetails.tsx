@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
 import { today } from '../../lib/clock.ts';
-import type { OddsStyle } from '../../lib/preferences.ts';
 import { PickEndings } from '../endings/PickEndings.tsx';
 import { MyBookPays } from '../my_book/MyBookPays.tsx';
 import styles from './PriceMovement.module.css';

@@ -10,7 +10,7 @@ import { LazyPickDetails } from './LazyPickDetails.tsx';
 import { PickFigures, type RowContext } from './PickFigures.tsx';
 import styles from './PickRow.module.css';
 import rows from './PickRows.module.css';
-import { leftOutText, losingText, placeText } from './pick_reasons.ts';
+import { leftOutText, losingText, pickPlaceText } from './pick_reasons.ts';
 import { bookNames, type KnownPicks, shownBook } from './picks_view.ts';
 
 /** The colour of the row's edge: the corner of a moneyline's fighter, both for a parlay. */
@@ -53,7 +53,7 @@ export interface PickRowProps extends RowContext {
 export function PickRow({ pick, names, bet, known, opposed, showsPlace, ...context }: PickRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const place = showsPlace ? placeText(pick) : undefined;
+  const place = showsPlace ? pickPlaceText(pick) : undefined;
   const losing = (context.onlyValue ? leftOutText(pick) : undefined) ?? losingText(pick);
   const inDollars = context.slip.inDollars
     ? { stake: bet.stake, budget: context.slip.budget }

@@ -1,5 +1,5 @@
+import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
-import type { OddsStyle } from '../../lib/preferences.ts';
 import { type Curve, CurvePicture } from '../charts/CurvePicture.tsx';
 import { curveScale } from '../charts/curve_scale.ts';
 import { betterText, movementText } from './movement_words.ts';

@@ -9,7 +9,7 @@ import panel from './SlipPanel.module.css';
 import { BetSlip, NightFigures } from './SlipPanel.tsx';
 import { ExpectedResult, SlipTotals, signColour } from './SlipTotals.tsx';
 import { StakeRules } from './StakeRules.tsx';
-import { amountTexts, chanceText, TONIGHT_ID } from './slip_words.ts';
+import { amountTexts, profitChanceText, TONIGHT_ID } from './slip_words.ts';
 import type { SlipWithNight } from './use_slip.ts';
 import { ValueSwitch } from './ValueSwitch.tsx';
 
@@ -25,7 +25,7 @@ function Outlook({ slip, onOpen }: { slip: SlipWithNight; onOpen(): void }) {
     <a href={`#${TONIGHT_ID}`} onClick={onOpen}>
       <span>
         Expected <strong className={signColour(expected)}>{amountTexts(slip).signed(expected)}</strong>, ahead{' '}
-        <strong>{chanceText(night.ahead)}</strong> of nights
+        <strong>{profitChanceText(night.ahead)}</strong> of nights
       </span>
       <span aria-hidden="true">↓</span>
     </a>

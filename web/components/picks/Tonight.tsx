@@ -2,7 +2,7 @@ import { pickPercentText } from '../../../core/format/percent.ts';
 import { ChartFigure } from '../charts/ChartFigure.tsx';
 import { NightHistogram } from './NightHistogram.tsx';
 import styles from './SlipPanel.module.css';
-import { amountTexts, chanceText, nightSentence, TONIGHT_ID } from './slip_words.ts';
+import { amountTexts, outcomesSentence, profitChanceText, TONIGHT_ID } from './slip_words.ts';
 import type { SlipWithNight } from './use_slip.ts';
 
 /** The distribution of the slip's profit: probability of a profit, histogram, description. */
@@ -10,12 +10,12 @@ export default function Tonight({ slip }: { slip: SlipWithNight }) {
   const { night } = slip;
   if (night === undefined) return null;
   const { short } = amountTexts(slip);
-  const sentence = nightSentence(night, slip);
+  const sentence = outcomesSentence(night, slip);
   return (
     <div id={TONIGHT_ID} className={styles.section}>
       <ChartFigure
         title={<span className={styles.heading}>Tonight, many times</span>}
-        sentence={`${chanceText(night.ahead)} chance to end ahead. ${sentence}`}
+        sentence={`${profitChanceText(night.ahead)} chance to end ahead. ${sentence}`}
         columns={['Result from', 'to', 'Probability']}
         rows={night.histogram.map(({ from, to, probability }) => [
           short(from),
@@ -24,7 +24,7 @@ export default function Tonight({ slip }: { slip: SlipWithNight }) {
         ])}
       >
         <p className={styles.chance}>
-          <span className={styles.large}>{chanceText(night.ahead)}</span> chance to end ahead
+          <span className={styles.large}>{profitChanceText(night.ahead)}</span> chance to end ahead
         </p>
         <NightHistogram night={night} amount={short} />
         <p className={styles.small}>{sentence}</p>

@@ -3,7 +3,7 @@ import { supporterName } from '../../../core/strategies/weighed_name.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { WeightBars } from '../WeightBars.tsx';
 import { BoutLinks } from './BoutLinks.tsx';
-import { forecastMoves, opposition, pickReasons, placeText, whySentences } from './pick_reasons.ts';
+import { forecastMoves, opposition, pickPlaceText, pickReasons, whySentences } from './pick_reasons.ts';
 import { oddsText } from './price_words.ts';
 import styles from './WhyPick.module.css';
 
@@ -49,7 +49,7 @@ export function WhyPick({ pick, budget, eventDate, opposed }: WhyPickProps) {
   const [style] = usePreference(ODDS_STYLE);
   const why = whySentences(pick, (odds) => oddsText(odds, style), budget);
   const said = pickReasons(pick, budget);
-  const place = placeText(pick);
+  const place = pickPlaceText(pick);
   return (
     <div className={styles.reasons}>
       {why.length > 0 && <p className={styles.why}>{why.join(' ')}</p>}

@@ -9,7 +9,7 @@ import { quarterKelly } from '../../../core/value/kelly_stakes.ts';
 import { pickHasValue } from '../../../core/value/pick_value.ts';
 
 /** Position of a moneyline's bout on the card: `Main event · Lightweight · 5 rounds`; undefined if unknown. */
-export function placeText({ type, legs = [] }: StoredPick): string | undefined {
+export function pickPlaceText({ type, legs = [] }: StoredPick): string | undefined {
   const [leg] = legs;
   if (type === 'parlay' || leg === undefined) return undefined;
   const { bout, weight_class: weightClass, rounds } = leg;

@@ -5,7 +5,7 @@ import { withTrueMinus } from '../../../core/format/true_minus.ts';
 const MINUTES_PER_HOUR = 60;
 
 /** How old a price is: `4 min`, `2 h`. */
-export function ageText(updatedAt: number, now: number): string {
+export function priceAgeText(updatedAt: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - updatedAt) / MINUTE));
   return minutes < MINUTES_PER_HOUR ? `${minutes} min` : `${Math.floor(minutes / MINUTES_PER_HOUR)} h`;
 }

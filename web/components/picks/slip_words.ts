@@ -37,7 +37,7 @@ const SHARES: AmountTexts = {
 export const amountTexts = ({ inDollars }: Pick<Slip, 'inDollars'>): AmountTexts => (inDollars ? DOLLARS : SHARES);
 
 /** The probability of a profit in whole percents; 0% and 100% only if it is certain. */
-export function chanceText(chance: number): string {
+export function profitChanceText(chance: number): string {
   if (chance > 0 && chance < 0.01) return 'under 1%';
   if (chance < 1 && chance > 0.99) return 'over 99%';
   return `${Math.round(chance * 100)}%`;
@@ -50,7 +50,10 @@ const basis = ({ exact, outcomes }: NightSummary) =>
   `${exact ? `All ${outcomes.toLocaleString('en-US')} outcomes` : `${outcomes.toLocaleString('en-US')} draws`}, by our probabilities.`;
 
 /** Describes the histogram: the 5th and 95th percentile, and how outcomes were computed. */
-export function nightSentence(night: NightSummary, { staked, inDollars }: Pick<Slip, 'staked' | 'inDollars'>): string {
+export function outcomesSentence(
+  night: NightSummary,
+  { staked, inDollars }: Pick<Slip, 'staked' | 'inDollars'>,
+): string {
   const short = (amount: number) => unbroken(amountTexts({ inDollars }).short(amount));
   const losesAll = night.p5 <= -staked * (1 - SAME);
   const isBest = night.p95 >= night.highest - SAME * staked;

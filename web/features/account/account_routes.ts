@@ -2,7 +2,7 @@ import { lazyScreen } from '../../lib/lazy_screen.ts';
 import type { AppRoute } from '../../lib/route.ts';
 
 /** Routes of login, registration, password reset and profile. */
-export const ACCOUNT_ROUTES: readonly AppRoute[] = [
+export const ACCOUNT_SCREENS: readonly AppRoute[] = [
   { path: '/login', title: 'Login', access: 'signedOut', Screen: lazyScreen(() => import('./LoginScreen.tsx')) },
   {
     path: '/register',

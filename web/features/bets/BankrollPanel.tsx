@@ -5,7 +5,7 @@ import { dateText } from '../../../core/format/dates.ts';
 import { wholeMoneyText } from '../../../core/format/money.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { CurveChart } from '../../components/charts/CurveChart.tsx';
-import type { Band, Curve } from '../../components/charts/CurvePicture.tsx';
+import type { Curve, TimedBand } from '../../components/charts/CurvePicture.tsx';
 import { dayTime, stepped } from '../../components/charts/curve_scale.ts';
 import { Legend, type LegendEntry } from '../../components/charts/Legend.tsx';
 import panel from '../record/Panel.module.css';
@@ -14,7 +14,7 @@ import { DASH } from './bet_words.ts';
 
 type Point = BetSummary['curve'][number];
 
-function curvesOf(points: readonly Point[]): { curves: Curve[]; bands: Band[] } {
+function curvesOf(points: readonly Point[]): { curves: Curve[]; bands: TimedBand[] } {
   const steps = <Value,>(read: (point: Point) => Value) =>
     stepped(
       points.map(({ date }) => dayTime(date)),

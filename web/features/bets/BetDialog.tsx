@@ -15,7 +15,7 @@ import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { useSingleMutation } from '../../lib/use_single_mutation.ts';
 import { BetFieldset } from './BetFieldset.tsx';
 import { BetLinks } from './BetLinks.tsx';
-import { changesOf, fieldsOf, readFields } from './bet_fields.ts';
+import { betFieldsOf, changesOf, readFields } from './bet_fields.ts';
 import { settlementNotes } from './bet_words.ts';
 import { Revisions } from './Revisions.tsx';
 
@@ -31,7 +31,7 @@ interface Props {
 export function BetDialog({ uid, bet, onClose, onDeleted }: Props) {
   const client = useQueryClient();
   const [style] = usePreference(ODDS_STYLE);
-  const [before] = useState(() => fieldsOf(bet, style));
+  const [before] = useState(() => betFieldsOf(bet, style));
   const [fields, setFields] = useState(before);
   const done = (said: string) => {
     // An open dialog hides the rest of the page from screen readers, the announcements too.

@@ -6,7 +6,7 @@ import { countText } from '../../../core/format/count.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
 import styles from './BetFigures.module.css';
-import { noCloseText, rangeLine, returnText } from './bet_words.ts';
+import { noCloseText, rangedReturnText, rangeLine } from './bet_words.ts';
 
 interface Shown {
   label: string;
@@ -39,13 +39,13 @@ function figuresOf(summary: BetSummary): Shown[] {
     },
     {
       label: 'Return on stakes',
-      value: returnText(returns),
+      value: rangedReturnText(returns),
       beneath: [rangeLine(returns), withOthers].filter((text) => text !== '').join(', '),
       sign: signOf(returns),
     },
     {
       label: 'Against the close',
-      value: returnText(closing),
+      value: rangedReturnText(closing),
       beneath: closing === null ? noCloseText(closing_awaited) : rangeLine(closing),
       sign: signOf(closing),
     },

@@ -9,7 +9,7 @@ import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
 import table from '../../components/RowTable.module.css';
 import styles from './BetGroups.module.css';
-import { DASH, noCloseText, ONE_EVENT, returnText } from './bet_words.ts';
+import { DASH, noCloseText, ONE_EVENT, rangedReturnText } from './bet_words.ts';
 
 type By = keyof BetSummary['groups'];
 const OPTIONS: readonly { value: By; label: string }[] = [
@@ -42,7 +42,7 @@ function Cells({
   return (
     <>
       <td className={classNames(styles.mean, place, sign > 0 && table.up, sign < 0 && table.down)}>
-        {returnText(ranged)}
+        {rangedReturnText(ranged)}
       </td>
       <td className={styles.picture}>{shown && scale && <RangePicture {...shown} scale={scale} />}</td>
       <td className={classNames(styles.range, place)}>

@@ -7,7 +7,7 @@ import { classNames } from '../../components/class_names.ts';
 import { oddsText } from '../../components/picks/price_words.ts';
 import table from '../../components/RowTable.module.css';
 import styles from './BetRow.module.css';
-import { closingValue, plannedStake, profitOfBet, profitText, STATUS_WORDS } from './bet_words.ts';
+import { closingValue, plannedStake, profitText, STATUS_WORDS, settledProfit } from './bet_words.ts';
 
 /** What rows need beside their bets. */
 export interface BetContext {
@@ -64,7 +64,7 @@ function Cell({
 /** A bet: what it is on, from which playbook, at which price and stake, and how it ended. A press opens it. */
 export function BetRow({ bet, showsEvent, oddsStyle, budget, nameOf, onOpen }: Props) {
   const { playbook, book, odds, stake, status, event, placed_at } = bet;
-  const [profit, close, planned] = [profitOfBet(bet), closingValue(bet), plannedStake(bet, budget)];
+  const [profit, close, planned] = [settledProfit(bet), closingValue(bet), plannedStake(bet, budget)];
   const where = showsEvent ? `${dateText(event?.date ?? placed_at)} ${event?.name ?? ''}` : undefined;
   return (
     <div className={styles.row}>

@@ -37,7 +37,7 @@ export const emptyFields = (book: string, at: Date): BetFields => ({
 });
 
 /** The fields of a kept bet. Results that follow from its bouts are not entered. */
-export const fieldsOf = (bet: Bet, style: OddsStyle): BetFields => ({
+export const betFieldsOf = (bet: Bet, style: OddsStyle): BetFields => ({
   stake: plainCentsText(bet.stake),
   odds: (style === 'american' ? americanOddsText : decimalOddsText)(bet.odds),
   book: bet.book ?? '',

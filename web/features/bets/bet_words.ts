@@ -16,7 +16,7 @@ export const STATUS_WORDS: Readonly<Record<Bet['status'], string>> = {
 };
 
 /** Profit in cents; undefined while the bet is open. */
-export const profitOfBet = (bet: Pick<Bet, 'payout' | 'stake' | 'bonus'>): number | undefined =>
+export const settledProfit = (bet: Pick<Bet, 'payout' | 'stake' | 'bonus'>): number | undefined =>
   bet.payout === null ? undefined : bet.payout - costOf(bet);
 
 /** Odds taken over the fair closing odds, less 1; undefined without a close. */
@@ -29,7 +29,7 @@ export const plannedStake = ({ playbook }: Pick<Bet, 'playbook'>, budget: number
 
 /** Profit as a row shows it; undefined while the bet is open. */
 export function profitText(bet: Pick<Bet, 'payout' | 'stake' | 'estimated'>): string | undefined {
-  const profit = profitOfBet(bet);
+  const profit = settledProfit(bet);
   if (profit === undefined) return undefined;
   return bet.estimated ? `${signedCentsText(profit)} estimated` : signedCentsText(profit);
 }
@@ -76,5 +76,5 @@ export function rangeLine(ranged: Ranged | null): string {
 export const noCloseText = (awaited: number): string =>
   awaited === 0 ? 'no closing price yet' : `being looked up for ${countText(awaited, 'bet')}`;
 
-export const returnText = (ranged: Ranged | null): string =>
+export const rangedReturnText = (ranged: Ranged | null): string =>
   ranged === null ? DASH : signedPickPercentText(ranged.value);

@@ -9,12 +9,18 @@ import { BUILDING_TEXTS, type BuildingPhase, buildPlaybook } from './built_playb
 import { DescriptionForm } from './DescriptionForm.tsx';
 import { useDraft } from './draft.ts';
 import { LanguageResults } from './LanguageResults.tsx';
-import { LANGUAGE_DRAFT, type LanguageDraft, type LanguageResult, readResult, readRules } from './language_draft.ts';
+import {
+  LANGUAGE_DRAFT,
+  type LanguageDraft,
+  type LanguageResult,
+  languageResult,
+  rulesOfReading,
+} from './language_draft.ts';
 import { useBuilding } from './use_building.ts';
 
-export const PATH = '/playbooks/build/language';
+export const LANGUAGE_PATH = '/playbooks/build/language';
 const RESULTS = 'results';
-const RESULTS_PATH = `${PATH}?step=${RESULTS}`;
+const RESULTS_PATH = `${LANGUAGE_PATH}?step=${RESULTS}`;
 
 type Phase = 'reading' | BuildingPhase;
 
@@ -27,7 +33,7 @@ const PHASE_TEXTS: Readonly<Record<Phase, string>> = {
 async function choiceOf(description: string, { copied }: LanguageDraft, signal: AbortSignal) {
   if (copied?.description === description) return copied;
   const reading = await readDescription(description, signal);
-  const rules = await readRules(reading);
+  const rules = await rulesOfReading(reading);
   return { reading, strategies: reading.strategies, rules, filters: wishedFilters(reading) };
 }
 
@@ -48,7 +54,7 @@ export function LanguageBuilder({ uid }: { uid: string }) {
         onPhase('reading');
         const { reading, ...choice } = await choiceOf(description, draft, signal);
         const built = await buildPlaybook({ uid, choice, signal, onPhase });
-        storeResult(readResult(description, reading, built));
+        storeResult(languageResult(description, reading, built));
         await navigate(RESULTS_PATH);
       },
       (error) => {
@@ -59,7 +65,7 @@ export function LanguageBuilder({ uid }: { uid: string }) {
   };
   const discard = () => {
     discarding.discard();
-    void navigate(PATH, { replace: true });
+    void navigate(LANGUAGE_PATH, { replace: true });
   };
   const { undo } = discarding;
   const undoDiscard =

@@ -4,7 +4,7 @@ import { COPY } from '../../lib/api/shared_playbooks.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { CopyShared } from './CopyShared.tsx';
 import { copiedDescription } from './copied_playbook.ts';
-import { LanguageBuilder, PATH } from './LanguageBuilder.tsx';
+import { LANGUAGE_PATH, LanguageBuilder } from './LanguageBuilder.tsx';
 import { LANGUAGE_DRAFT } from './language_draft.ts';
 
 const copiedOf = (playbook: SharedPlaybook) =>
@@ -17,5 +17,14 @@ export default function LanguageBuilderScreen() {
   if (account.status !== 'signedIn') return null;
   const { uid } = account.user;
   if (token === null) return <LanguageBuilder key={uid} uid={uid} />;
-  return <CopyShared uid={uid} token={token} draft={LANGUAGE_DRAFT} copied={copiedOf} path={PATH} filled={PATH} />;
+  return (
+    <CopyShared
+      uid={uid}
+      token={token}
+      draft={LANGUAGE_DRAFT}
+      copied={copiedOf}
+      path={LANGUAGE_PATH}
+      filled={LANGUAGE_PATH}
+    />
+  );
 }

@@ -9,7 +9,7 @@ import { pressOnce } from '../../components/press_once.ts';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import styles from './Builder.module.css';
 import { Discarded } from './Discarded.tsx';
-import { RecordsNote, recordText, useRecords } from './Records.tsx';
+import { RecordsNote, strategyRecordText, useRecords } from './Records.tsx';
 
 interface Props {
   question: Question;
@@ -49,7 +49,7 @@ function Options({ question, chosen, onChoose }: Pick<Props, 'question' | 'chose
           </button>
           {records.isShown && (
             <p id={`${id}-${option.id}`} className={styles.record}>
-              {recordText(records.of(option.id))}
+              {strategyRecordText(records.of(option.id))}
             </p>
           )}
         </div>

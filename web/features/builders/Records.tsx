@@ -32,7 +32,7 @@ export function useRecords(): Records {
 }
 
 /** A record in one line: `619 events, −1.2% (−3.0 to +0.6)`; empty without a record. */
-export function recordText(figures: StrategyFiguresItem | undefined): string {
+export function strategyRecordText(figures: StrategyFiguresItem | undefined): string {
   if (figures === undefined) return '';
   const { events, mean, interval } = figures;
   if (mean === null || interval === null) return 'no event yet';

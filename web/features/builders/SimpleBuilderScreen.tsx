@@ -7,10 +7,10 @@ import { CopyShared } from './CopyShared.tsx';
 import { copiedAnswers } from './copied_playbook.ts';
 import { SimpleBuilder } from './SimpleBuilder.tsx';
 import { SIMPLE_DRAFT } from './simple_draft.ts';
-import { PATH } from './use_simple_steps.ts';
+import { SIMPLE_PATH } from './use_simple_steps.ts';
 
 /** The last question, from which the playbook can be built. */
-const FILLED = `${PATH}?step=${QUESTIONS.length}`;
+const FILLED = `${SIMPLE_PATH}?step=${QUESTIONS.length}`;
 
 const copiedOf = (playbook: SharedPlaybook) =>
   playbook.playbook_type === 'simple' ? copiedAnswers(playbook) : undefined;
@@ -22,5 +22,7 @@ export default function SimpleBuilderScreen() {
   if (account.status !== 'signedIn') return null;
   const { uid } = account.user;
   if (token === null) return <SimpleBuilder key={uid} uid={uid} />;
-  return <CopyShared uid={uid} token={token} draft={SIMPLE_DRAFT} copied={copiedOf} path={PATH} filled={FILLED} />;
+  return (
+    <CopyShared uid={uid} token={token} draft={SIMPLE_DRAFT} copied={copiedOf} path={SIMPLE_PATH} filled={FILLED} />
+  );
 }

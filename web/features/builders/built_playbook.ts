@@ -7,7 +7,7 @@ import { optimizeResponseSchema } from '../../../core/contract/report.ts';
 import { filtersSchema } from '../../../core/contract/rules.ts';
 import { usedRulesSchema } from '../../../core/contract/used_rules.ts';
 import { fromWire } from '../../../core/playbooks/wire_picks.ts';
-import { type Choice, optimize, pickFor } from '../../lib/api/building.ts';
+import { type BuildingChoice, optimize, pickFor } from '../../lib/api/building.ts';
 import { now } from '../../lib/clock.ts';
 import { savedFields } from '../../lib/saved_fields.ts';
 
@@ -35,7 +35,7 @@ export const BUILDING_TEXTS: Readonly<Record<BuildingPhase, string>> = {
 
 export interface Build {
   uid: string;
-  choice: Choice;
+  choice: BuildingChoice;
   signal: AbortSignal;
   onPhase(phase: BuildingPhase): void;
 }

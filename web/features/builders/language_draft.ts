@@ -55,11 +55,11 @@ export const LANGUAGE_DRAFT: Draft<LanguageDraft> = {
 };
 
 /** The rules that a model read in a description, with their ids. */
-export const readRules = ({ rules = [] }: Reading): Promise<UsedRule[]> =>
+export const rulesOfReading = ({ rules = [] }: Reading): Promise<UsedRule[]> =>
   Promise.all(rules.map(async (rule) => ({ ...rule, id: await computedRuleId(rule.conditions) })));
 
 /** A playbook as its description was read. */
-export function readResult(description: string, reading: Reading, built: BuiltPlaybook): LanguageResult {
+export function languageResult(description: string, reading: Reading, built: BuiltPlaybook): LanguageResult {
   return {
     description,
     reading,

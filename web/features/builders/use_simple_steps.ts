@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { RESULTS, type SimpleDraft, simpleView } from './simple_draft.ts';
 
-export const PATH = '/playbooks/build/simple';
+export const SIMPLE_PATH = '/playbooks/build/simple';
 
 /**
  * The steps of the simple builder. Each question is a history entry, so the browser's back button goes to the previous
@@ -12,7 +12,7 @@ export function useSimpleSteps(draft: SimpleDraft) {
   const [parameters] = useSearchParams();
   const { state, key } = useLocation();
   const view = simpleView(parameters.get('step'), draft);
-  const go = (step: number | typeof RESULTS) => void navigate(`${PATH}?step=${step}`, { state: 'stepped' });
+  const go = (step: number | typeof RESULTS) => void navigate(`${SIMPLE_PATH}?step=${step}`, { state: 'stepped' });
   return {
     view,
     /** Changes on each navigation. */
@@ -24,8 +24,8 @@ export function useSimpleSteps(draft: SimpleDraft) {
       // The address may name another step, as after a save. Then the previous entry would show this question again.
       const isOwnEntry = parameters.get('step') === String(index + 1);
       if (state === 'stepped' && isOwnEntry) return void navigate(-1);
-      return void navigate(`${PATH}?step=${index}`, { replace: true });
+      return void navigate(`${SIMPLE_PATH}?step=${index}`, { replace: true });
     },
-    startOver: () => void navigate(PATH, { replace: true }),
+    startOver: () => void navigate(SIMPLE_PATH, { replace: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import styles from './HomeScreen.module.css';
-import { QUESTIONS } from './questions.ts';
+import { HOME_QUESTIONS } from './questions.ts';
 
 /** The common questions of the home page. */
 export function CommonQuestions() {
@@ -8,7 +8,7 @@ export function CommonQuestions() {
     <section aria-labelledby="questions-title" className={styles.questions}>
       <h2 id="questions-title">Common questions</h2>
       <Accordion>
-        {QUESTIONS.map(({ question, answer }) => (
+        {HOME_QUESTIONS.map(({ question, answer }) => (
           <AccordionItem key={question} title={question}>
             <p>{answer}</p>
           </AccordionItem>

@@ -17,7 +17,7 @@ import { usePart } from '../../lib/use_part.ts';
 import { CardTable, CardToCome, PHONE_ROWS, type StakeText } from './CardTable.tsx';
 import { type CardRow, cardRows } from './card_rows.ts';
 import styles from './NextCardPanel.module.css';
-import { type KnownCard, useCardTitle, useNextCard } from './use_next_card.ts';
+import { type ShownCard, useCardTitle, useNextCard } from './use_next_card.ts';
 
 /** Rows that are kept free while the number of bouts is unknown: most cards have 12 to 14. */
 const USUAL_BOUTS = 13;
@@ -101,7 +101,7 @@ const load = () => import('./PricedCard.tsx');
 type Pricing = Awaited<ReturnType<typeof load>>;
 
 /** The card at the reader's prices; where their computation can't be loaded, at the market line. */
-function Card({ card: { event, baseline, value }, pricing }: { card: KnownCard; pricing: Pricing | undefined }) {
+function Card({ card: { event, baseline, value }, pricing }: { card: ShownCard; pricing: Pricing | undefined }) {
   const isAwaited = useAwaited(pricing === undefined);
   const shown = { date: event.date, hasValue: value !== null };
   if (baseline === null || baseline.picks.length === 0)

@@ -1,5 +1,5 @@
 /** The home page's questions and answers. */
-export const QUESTIONS = [
+export const HOME_QUESTIONS = [
   {
     question: 'Will Cornerman make me a better bettor?',
     answer:

@@ -7,17 +7,17 @@ import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
 import { today } from '../../lib/clock.ts';
 
 /** The next event with the picks of Baseline and Value; null where the event has none. */
-export interface KnownCard {
+export interface ShownCard {
   status: 'known';
   event: ListedEvent;
   baseline: PrebuiltPlaybook | null;
   value: PrebuiltPlaybook | null;
 }
 
-export type NextCard =
+export type HomeCard =
   | { status: 'loading' | 'offline' | 'noEvent' }
   | { status: 'failed'; message: string | undefined; onRetry(): void }
-  | KnownCard;
+  | ShownCard;
 
 /** What the card is called: yesterday's is shown while no later one is listed. */
 export function useCardTitle(): string {
@@ -27,7 +27,7 @@ export function useCardTitle(): string {
 }
 
 /** The next card as the last import knows it. */
-export function useNextCard(): NextCard {
+export function useNextCard(): HomeCard {
   const events = useQuery(eventsQuery);
   const event = shownEvent(events.data?.events);
   const enabled = event !== undefined;

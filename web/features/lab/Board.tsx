@@ -11,11 +11,11 @@ import { LabCurve } from './LabCurve.tsx';
 import { LuckPanel } from './LuckPanel.tsx';
 import { rangeText, sampleWord } from './lab_words.ts';
 import { NextCard } from './NextCard.tsx';
-import type { Computed } from './use_lab_result.ts';
+import type { ComputedLab } from './use_lab_result.ts';
 
 interface Props {
   /** Undefined while the first figures are computed. */
-  computed: Computed | undefined;
+  computed: ComputedLab | undefined;
   isComputing: boolean;
   isBusy: boolean;
   tried: number;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** What is shown of the whole result, which may be an earlier one's. */
-type Whole = Computed['whole'];
+type Whole = ComputedLab['whole'];
 
 interface VerdictProps extends Pick<Props, 'isComputing' | 'tried' | 'problem'> {
   whole: Whole;

@@ -4,11 +4,11 @@ import { weightText } from '../../../core/lab/options_text.ts';
 import { weighedName } from '../../../core/strategies/weighed_name.ts';
 import styles from './ChosenStrategies.module.css';
 import { withLock, withoutOne } from './lab_changes.ts';
-import type { Computed } from './use_lab_result.ts';
+import type { ComputedLab } from './use_lab_result.ts';
 
 interface Props {
   state: LabState;
-  computed: Computed | undefined;
+  computed: ComputedLab | undefined;
   onState(state: LabState): void;
 }
 

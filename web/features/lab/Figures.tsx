@@ -4,7 +4,7 @@ import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
 import styles from './Lab.module.css';
 import { rangeText, sampleWord } from './lab_words.ts';
-import type { Computed } from './use_lab_result.ts';
+import type { ComputedLab } from './use_lab_result.ts';
 
 interface Figure {
   label: string;
@@ -25,7 +25,7 @@ const LABELS = {
 } as const;
 
 /** The figures that come first, with the range of the whole result. */
-function firstFigures({ first: { report }, whole }: Computed): [mean: Figure, slide: Figure] {
+function firstFigures({ first: { report }, whole }: ComputedLab): [mean: Figure, slide: Figure] {
   const isStale = whole?.isStale ?? false;
   const inSample = report.sample === 'in' ? ', in sample' : '';
   return [
@@ -45,7 +45,7 @@ function firstFigures({ first: { report }, whole }: Computed): [mean: Figure, sl
 }
 
 /** The figures of a whole result. */
-function wholeFigures({ result, isStale }: NonNullable<Computed['whole']>): [ahead: Figure, netted: Figure] {
+function wholeFigures({ result, isStale }: NonNullable<ComputedLab['whole']>): [ahead: Figure, netted: Figure] {
   const { ahead, next, report } = result;
   const inSample = report.sample === 'in' ? ', in sample' : '';
   const isEarlier = { value: isStale, note: isStale };
@@ -68,14 +68,14 @@ function wholeFigures({ result, isStale }: NonNullable<Computed['whole']>): [ahe
 const toCome = (label: string): Figure => ({ label, value: DASH, note: ' ' });
 const NOTHING_YET = Object.values(LABELS).map(toCome);
 
-function figuresOf(computed: Computed): Figure[] {
+function figuresOf(computed: ComputedLab): Figure[] {
   const [mean, slide] = firstFigures(computed);
   const [ahead, netted] = computed.whole ? wholeFigures(computed.whole) : [];
   return [mean, ahead ?? toCome(LABELS.ahead), slide, netted ?? toCome(LABELS.netted)];
 }
 
 /** The four figures of a choice; dashes until they are computed. */
-export function Figures({ computed }: { computed: Computed | undefined }) {
+export function Figures({ computed }: { computed: ComputedLab | undefined }) {
   const figures = computed === undefined ? NOTHING_YET : figuresOf(computed);
   return (
     <dl className={classNames(styles.panel, styles.figures)}>

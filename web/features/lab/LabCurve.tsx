@@ -2,36 +2,36 @@ import { memo, useMemo } from 'react';
 import type { LabCurve as LabCurves } from '../../../core/lab/lab_result.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { CurveChart } from '../../components/charts/CurveChart.tsx';
-import type { Band, Curve } from '../../components/charts/CurvePicture.tsx';
+import type { Curve, TimedBand } from '../../components/charts/CurvePicture.tsx';
 import { dayTime, FROM_ZERO } from '../../components/charts/curve_scale.ts';
 import { Legend, type LegendEntry } from '../../components/charts/Legend.tsx';
 import { yearRows } from '../../components/charts/year_rows.ts';
 import styles from './LabCurve.module.css';
-import { budgetsText } from './lab_words.ts';
-import type { Computed } from './use_lab_result.ts';
+import { multipleText } from './lab_words.ts';
+import type { ComputedLab } from './use_lab_result.ts';
 
 interface Props {
   curve: LabCurves;
   /** The whole result, or an earlier one; undefined before there is one. */
-  whole: Computed['whole'];
+  whole: ComputedLab['whole'];
 }
 
 function curvesOf({ dates, playbook, equal }: LabCurves): Curve[] {
   const times = dates.map(dayTime);
   return [
-    { times, values: equal, look: 'reference', end: budgetsText(equal.at(-1) ?? 0) },
-    { times, values: playbook, look: 'own', end: budgetsText(playbook.at(-1) ?? 0) },
+    { times, values: equal, look: 'reference', end: multipleText(equal.at(-1) ?? 0) },
+    { times, values: playbook, look: 'own', end: multipleText(playbook.at(-1) ?? 0) },
   ];
 }
 
 /** The bands of a result; none of one that begins or ends at other events than the curve. */
-function bandsOf({ dates }: LabCurves, whole: Props['whole']): Band[] {
+function bandsOf({ dates }: LabCurves, whole: Props['whole']): TimedBand[] {
   if (whole === undefined) return [];
   const { curve, bands } = whole.result;
   if (curve.dates[0] !== dates[0] || curve.dates.at(-1) !== dates.at(-1)) return [];
   const times = curve.dates.map(dayTime);
   const { isStale } = whole;
-  const own: Band = { times, ...bands.range, look: 'edges', isStale };
+  const own: TimedBand = { times, ...bands.range, look: 'edges', isStale };
   return bands.random === undefined ? [own] : [{ times, ...bands.random, look: 'random', isStale }, own];
 }
 
@@ -50,7 +50,7 @@ const legendOf = (choices: number, chosen: number): LegendEntry[] => [
     : []),
 ];
 
-const tickText = (value: number) => budgetsText(value).replace(/\.0×$|×$/, '');
+const tickText = (value: number) => multipleText(value).replace(/\.0×$|×$/, '');
 
 /** Running sums at the ends of the years, with the range of a result that is not stale. */
 function table({ dates, playbook, equal }: LabCurves, whole: Props['whole']) {
@@ -58,7 +58,7 @@ function table({ dates, playbook, equal }: LabCurves, whole: Props['whole']) {
   const range = isWhole ? [whole.result.bands.range.low, whole.result.bands.range.high] : [];
   return {
     columns: ['Year', 'Your choice', 'Equal weights', ...(isWhole ? ['5th percentile', '95th percentile'] : [])],
-    rows: yearRows(dates, [playbook, equal, ...range], budgetsText),
+    rows: yearRows(dates, [playbook, equal, ...range], multipleText),
   };
 }
 
@@ -66,7 +66,7 @@ function table({ dates, playbook, equal }: LabCurves, whole: Props['whole']) {
 export const LabCurve = memo(({ curve, whole }: Props) => {
   const curves = useMemo(() => curvesOf(curve), [curve]);
   const bands = useMemo(() => bandsOf(curve, whole), [curve, whole]);
-  const [own, other] = [curve.playbook, curve.equal].map((line) => budgetsText(line.at(-1) ?? 0));
+  const [own, other] = [curve.playbook, curve.equal].map((line) => multipleText(line.at(-1) ?? 0));
   const { randomMeans = [], portfolio = [] } = whole?.result ?? {};
   return (
     <ChartFigure

@@ -12,7 +12,7 @@ import { BoutNames } from '../../components/BoutNames.tsx';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { classNames } from '../../components/class_names.ts';
 import { NightHistogram } from '../../components/picks/NightHistogram.tsx';
-import { amountTexts, chanceText, nightSentence } from '../../components/picks/slip_words.ts';
+import { amountTexts, outcomesSentence, profitChanceText } from '../../components/picks/slip_words.ts';
 import { useBudget } from '../../components/picks/use_budget.ts';
 import { THIS_PORTFOLIO, useBuiltOnlyValue } from '../../components/playbook_value.ts';
 import { Switch } from '../../components/Switch.tsx';
@@ -80,7 +80,7 @@ function Expected({ slip, inBudgets }: { slip: Slip; inBudgets: NightSummary | u
       {night && (
         <ChartFigure
           title="Tonight, many times"
-          sentence={nightSentence(night, { staked, inDollars })}
+          sentence={outcomesSentence(night, { staked, inDollars })}
           columns={['Result from', 'to', 'Probability']}
           rows={night.histogram.map(({ from, to, probability }) => [
             short(from),
@@ -90,7 +90,7 @@ function Expected({ slip, inBudgets }: { slip: Slip; inBudgets: NightSummary | u
         >
           <NightHistogram night={night} amount={short} />
           <p className={styles.muted}>
-            {chanceText(night.ahead)} chance to end ahead. Half of the nights end above {short(night.median)}.
+            {profitChanceText(night.ahead)} chance to end ahead. Half of the nights end above {short(night.median)}.
           </p>
         </ChartFigure>
       )}

@@ -9,7 +9,7 @@ import type { WeighedId } from '../../../core/strategies/ids.ts';
 import { type NamedRule, weighedName } from '../../../core/strategies/weighed_name.ts';
 
 /** Multiples of the budget: `+0.3×`, `−6.9×`. */
-export function budgetsText(budgets: number): string {
+export function multipleText(budgets: number): string {
   const text = Math.abs(budgets).toFixed(1);
   return `${Number(text) === 0 ? '' : budgets > 0 ? '+' : '−'}${text}×`;
 }

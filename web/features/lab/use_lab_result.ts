@@ -7,7 +7,7 @@ import { useRuleSearch } from './rules/searched_rules.ts';
 import { useWorkerResult, type WorkerKind, type WorkerResult } from './use_worker_result.ts';
 
 export type LabFigures = WorkerResult<LabQuestion, LabFirst, LabRest>;
-export type Computed = NonNullable<LabFigures['computed']>;
+export type ComputedLab = NonNullable<LabFigures['computed']>;
 
 const LAB: WorkerKind<LabQuestion, LabFirst, LabRest> = {
   start: startLabEngine,

@@ -1,6 +1,11 @@
 import { useId } from 'react';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
-import { eventTitle, playbookTitle, returnOrMissing, shortDateOrMissing } from '../../lib/playbooks/missing_texts.ts';
+import {
+  playbookEventTitle,
+  playbookTitle,
+  returnOrMissing,
+  shortDateOrMissing,
+} from '../../lib/playbooks/missing_texts.ts';
 import { returnsBasis } from '../../lib/playbooks/returns_basis.ts';
 import styles from './MyPlaybookCards.module.css';
 
@@ -15,7 +20,7 @@ function Card({ playbook }: { playbook: PlaybookSummary }) {
   return (
     <>
       <span className={styles.name}>{playbookTitle(playbook.name)}</span>
-      <span className={styles.line}>{eventTitle(playbook.event_name)}</span>
+      <span className={styles.line}>{playbookEventTitle(playbook.event_name)}</span>
       <span className={styles.line}>
         {shortDateOrMissing(playbook.event_date)} · Returns {returnOrMissing(playbook.portfolio_returns)}
       </span>

@@ -13,7 +13,7 @@ import type { KnownPicks, PicksView } from '../../components/picks/picks_view.ts
 import { EquityPanel } from '../../components/returns/EquityPanel.tsx';
 import { ReturnsFigures } from '../../components/returns/ReturnsFigures.tsx';
 import { WeightBars } from '../../components/WeightBars.tsx';
-import { eventTitle, playbookTitle } from '../../lib/playbooks/missing_texts.ts';
+import { playbookEventTitle, playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import styles from './Detail.module.css';
 import { SinceSavedFigures } from './SinceSavedFigures.tsx';
 
@@ -83,7 +83,7 @@ export function PlaybookBody({ playbook, since, of, ...choice }: Props) {
           picksVersion={playbook.picks_version}
           strategies={playbook.strategies}
           playbook={playbookTitle(playbook.name)}
-          event={eventTitle(playbook.event_name)}
+          event={playbookEventTitle(playbook.event_name)}
           eventDate={playbook.event_date || undefined}
           of={of}
           {...choice}

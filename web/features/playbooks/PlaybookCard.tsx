@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { classNames } from '../../components/class_names.ts';
-import { eventTitle, playbookTitle } from '../../lib/playbooks/missing_texts.ts';
+import { playbookEventTitle, playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import { PlaybookActions } from './PlaybookActions.tsx';
 import styles from './PlaybookCard.module.css';
 import { PlaybookFacts } from './PlaybookFacts.tsx';
@@ -31,7 +31,7 @@ export function PlaybookCard({ uid, playbook, onDeleted }: Props) {
           {playbookTitle(playbook.name)}
         </Link>
       </h2>
-      <p className={styles.event}>{eventTitle(playbook.event_name)}</p>
+      <p className={styles.event}>{playbookEventTitle(playbook.event_name)}</p>
       <PlaybookFacts playbook={playbook} />
       <PlaybookActions uid={uid} playbook={playbook} onDeleted={onDeleted} onRefreshed={focusName} />
     </article>

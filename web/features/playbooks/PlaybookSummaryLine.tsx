@@ -3,14 +3,14 @@ import { countText } from '../../../core/format/count.ts';
 import { rulesSentence } from '../../../core/rules/condition_text.ts';
 import { neverSentence } from '../../../core/rules/filters.ts';
 import { localInstantText } from '../../lib/local_time.ts';
-import { dateOrMissing, eventTitle } from '../../lib/playbooks/missing_texts.ts';
+import { dateOrMissing, playbookEventTitle } from '../../lib/playbooks/missing_texts.ts';
 import styles from './Detail.module.css';
 
 /** The event of a playbook's picks, above its name. */
 export function PlaybookEvent({ playbook: { event_name, event_date } }: { playbook: SharedPlaybook }) {
   return (
     <p className={styles.eyebrow}>
-      {eventTitle(event_name)} · {dateOrMissing(event_date)}
+      {playbookEventTitle(event_name)} · {dateOrMissing(event_date)}
     </p>
   );
 }

@@ -10,7 +10,7 @@ import table from '../../components/RowTable.module.css';
 import styles from './EventList.module.css';
 import { EventPicks } from './EventPicks.tsx';
 
-export interface ListedEvent {
+export interface RecordEvent {
   event: Event;
   isPublished: boolean;
   /** In budgets; null while results are awaited. */
@@ -20,14 +20,14 @@ export interface ListedEvent {
   returned: number;
 }
 
-interface Props extends ListedEvent {
+interface Props extends RecordEvent {
   chosen: PrebuiltType;
   onlyValue: boolean;
   isOpen: boolean;
   onToggle(): void;
 }
 
-function resultsText({ profit, won, lost, returned }: ListedEvent): string {
+function resultsText({ profit, won, lost, returned }: RecordEvent): string {
   if (profit === null) return 'not settled';
   if (won + lost + returned === 0) return 'no bet';
   return [`${won} won`, `${lost} lost`, ...(returned > 0 ? [`${returned} returned`] : [])].join(', ');

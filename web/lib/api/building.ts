@@ -11,14 +11,14 @@ import { callPrivate } from '../auth/account.ts';
 import { readAs } from './read_as.ts';
 
 /** What a playbook is built from: strategies, the user's own rules, and what is never bet on. */
-export interface Choice {
+export interface BuildingChoice {
   strategies: readonly StrategyId[];
   rules: readonly UsedRule[];
   filters: Filters;
 }
 
 /** Optimizes the weights of a choice and reports its past returns. */
-export async function optimize(choice: Choice, signal: AbortSignal): Promise<OptimizeResponse> {
+export async function optimize(choice: BuildingChoice, signal: AbortSignal): Promise<OptimizeResponse> {
   const { strategies, rules, filters } = choice;
   return readAs(
     optimizeResponseSchema,
@@ -28,7 +28,7 @@ export async function optimize(choice: Choice, signal: AbortSignal): Promise<Opt
 
 /** The same with options of the Lab. */
 export async function optimizeInLab(
-  { strategies, rules, filters }: Choice,
+  { strategies, rules, filters }: BuildingChoice,
   lab_options: LabOptions,
 ): Promise<OptimizeResponse> {
   const body = { strategies, rules, filters, lab_options };
@@ -38,7 +38,7 @@ export async function optimizeInLab(
 /** The picks of a portfolio for the next event, with the bets of its rules and without those that filters forbid. */
 export async function pickFor(
   portfolio: readonly PortfolioItem[],
-  { rules = [], filters = [] }: { rules?: Choice['rules'] | undefined; filters?: Filters | undefined },
+  { rules = [], filters = [] }: { rules?: BuildingChoice['rules'] | undefined; filters?: Filters | undefined },
   signal?: AbortSignal,
 ): Promise<CardPicks> {
   const body = { portfolio, rules, filters };

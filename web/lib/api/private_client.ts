@@ -2,7 +2,7 @@ import type { PrivateRouteName } from '../../../core/contract/routes.ts';
 import { ApiError, jsonOf } from './api_error.ts';
 import { type CallOptions, send } from './send.ts';
 
-export interface Session {
+export interface ClientSession {
   /** A fresh ID token; undefined when the session has ended. */
   idToken(): Promise<string | undefined>;
   expired(): void;
@@ -10,7 +10,7 @@ export interface Session {
 
 export type PrivateCall = (name: PrivateRouteName, options?: Omit<CallOptions, 'token'>) => Promise<unknown>;
 
-async function freshToken(session: Session): Promise<string | undefined> {
+async function freshToken(session: ClientSession): Promise<string | undefined> {
   try {
     return await session.idToken();
   } catch (cause) {
@@ -19,7 +19,7 @@ async function freshToken(session: Session): Promise<string | undefined> {
 }
 
 /** Creates a client for private routes. Each call gets a fresh token; a 401 marks the session as expired. */
-export function createPrivateClient(session: Session): PrivateCall {
+export function createPrivateClient(session: ClientSession): PrivateCall {
   const expire = (): ApiError => {
     session.expired();
     return new ApiError('Your session has expired. Please sign in again.', 401);

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   type KeptRule,
   type KeptRules,
+  type KeptSearch,
   keptRuleSchema,
   keptRulesSchema,
-  type RuleSearch,
   searchSchema,
 } from '../../../core/contract/kept_rules.ts';
 import type { Rule } from '../../../core/rules/rule.ts';
@@ -42,6 +42,6 @@ export async function deleteRule(id: string): Promise<void> {
 }
 
 /** Adds to what the user looked at and opened; returns the whole. */
-export async function addSearch(added: RuleSearch): Promise<RuleSearch> {
+export async function addSearch(added: KeptSearch): Promise<KeptSearch> {
   return readAs(searchSchema, await callPrivate('addSearch', { body: added }));
 }

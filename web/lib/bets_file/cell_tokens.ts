@@ -5,7 +5,7 @@ import { readOdds } from '../../../core/format/typed_odds.ts';
  * What a cell is made of. `words` may be a fighter’s name, and are left over if they are none. `known` says nothing that
  * changes a bet, such as `UFC 300` or `2-leg parlay`.
  */
-export type Token =
+export type CellToken =
   | { kind: 'words' | 'versus' | 'beats' | 'break' | 'moneyline' | 'known' | 'bonus'; text: string }
   | { kind: 'method'; text: string; method: WinMethod }
   | { kind: 'odds'; text: string; odds: number };
@@ -41,7 +41,7 @@ const KNOWN = [
   'singles?|straight(?: bet)?|(?:my |the )?(?:bet|pick|selection)|back|live|in-?play|pre-?(?:match|fight|game)',
 ].join('|');
 
-const SIMPLE: readonly (readonly [Exclude<Token['kind'], 'method' | 'odds'>, RegExp])[] = [
+const SIMPLE: readonly (readonly [Exclude<CellToken['kind'], 'method' | 'odds'>, RegExp])[] = [
   ['words', HANDICAP],
   ['known', /@(?=\s*[+\-−–]?\d)/y],
   ['versus', /@/y],
@@ -56,7 +56,7 @@ const SIMPLE: readonly (readonly [Exclude<Token['kind'], 'method' | 'odds'>, Reg
   ['words', /(?:[^\s;|,/•·&+:>()[\]"“”→*×\-−–—@]|-(?=[^\s;|,/•·&+:>()[\]"“”→*×\-−–—@]))+/y],
 ];
 
-function oddsAt(text: string, at: number): Token | undefined {
+function oddsAt(text: string, at: number): CellToken | undefined {
   const found = [AMERICAN, UNSIGNED].flatMap((pattern) => matchAt(pattern, text, at) ?? [])[0];
   const read = found === undefined ? undefined : readOdds(found, 'decimal');
   return found !== undefined && read !== undefined && 'odds' in read
@@ -69,7 +69,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 }
 
-function methodAt(text: string, at: number): Token | undefined {
+function methodAt(text: string, at: number): CellToken | undefined {
   for (const { method, pattern } of METHOD_PATTERNS) {
     const found = matchAt(pattern, text, at);
     if (found !== undefined) return { kind: 'method', text: found, method };
@@ -77,7 +77,7 @@ function methodAt(text: string, at: number): Token | undefined {
   return undefined;
 }
 
-function simpleAt(text: string, at: number): Token | undefined {
+function simpleAt(text: string, at: number): CellToken | undefined {
   for (const [kind, pattern] of SIMPLE) {
     const found = matchAt(pattern, text, at);
     if (found) return { kind, text: found };
@@ -86,12 +86,12 @@ function simpleAt(text: string, at: number): Token | undefined {
 }
 
 /** `v` and `v.` stand between names; elsewhere they are an initial. */
-const isInitial = (token: Token, before: Token | undefined) =>
+const isInitial = (token: CellToken, before: CellToken | undefined) =>
   /^v\.?$/i.test(token.text) && token.kind === 'versus' && before?.kind !== 'words';
 
 /** The tokens of a cell. Words in a row are one token; every letter of the cell but white space is in one. */
-export function cellTokens(cell: string): Token[] {
-  const tokens: Token[] = [];
+export function cellTokens(cell: string): CellToken[] {
+  const tokens: CellToken[] = [];
   for (let at = 0; at < cell.length; ) {
     if (/\s/.test(cell[at] ?? '')) {
       if (cell[at] === '\n' && tokens.length > 0) tokens.push({ kind: 'break', text: '\n' });

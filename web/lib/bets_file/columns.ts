@@ -6,7 +6,7 @@ import { isEnd } from './read_result.ts';
 import type { FileRow } from './read_rows.ts';
 
 /** What a column of a file can hold. */
-export const FIELDS = {
+export const COLUMN_FIELDS = {
   date: 'Date',
   fighter: 'Fighter or bet',
   opponent: 'Opponent',
@@ -23,16 +23,16 @@ export const FIELDS = {
   tracker: 'Id of the bet',
   note: 'Note',
 } as const;
-export type Field = keyof typeof FIELDS;
+export type ColumnField = keyof typeof COLUMN_FIELDS;
 
 /** Without them a row is no bet. */
-export const NEEDED_FIELDS = ['date', 'fighter', 'stake', 'odds'] as const satisfies readonly Field[];
+export const NEEDED_FIELDS = ['date', 'fighter', 'stake', 'odds'] as const satisfies readonly ColumnField[];
 
 /** The column of each field, from 0; fields without one are missing. */
-export type ColumnMap = Readonly<Partial<Record<Field, number>>>;
+export type ColumnMap = Readonly<Partial<Record<ColumnField, number>>>;
 
 /** Names of columns in our files, in those of other trackers and of books, and in spreadsheets; letters only. */
-const NAMES: Readonly<Record<Field, readonly string[]>> = {
+const NAMES: Readonly<Record<ColumnField, readonly string[]>> = {
   date: [
     ...['timeplacediso', 'date', 'dateplaced', 'timeplaced', 'placed', 'placedat', 'placedon', 'betdate', 'betplaced'],
     ...['dateaccepted', 'eventdate', 'day', 'time', 'datetime', 'created', 'createdat', 'datum'],
@@ -63,7 +63,7 @@ const isAmount = (cell: string) => readCents(cell, '.') !== undefined || readCen
 const isDate = (cell: string) => dateOrders([cell]).length > 0;
 
 /** What tells a cell of a field apart, where names alone don't decide between columns. */
-const READS: Partial<Readonly<Record<Field, (cell: string) => boolean>>> = {
+const READS: Partial<Readonly<Record<ColumnField, (cell: string) => boolean>>> = {
   date: isDate,
   fighter: (cell) => /\p{L}/u.test(cell),
   stake: isAmount,
@@ -81,8 +81,8 @@ const isMarket = (cell: string) => {
 };
 
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, '');
-const isField = (text: string): text is Field => text in FIELDS;
-const FIELD_NAMES = Object.keys(FIELDS).filter(isField);
+const isField = (text: string): text is ColumnField => text in COLUMN_FIELDS;
+const FIELD_NAMES = Object.keys(COLUMN_FIELDS).filter(isField);
 
 /** Rows by which a column is judged. */
 const JUDGED = 200;
@@ -116,5 +116,5 @@ export function guessColumns(header: readonly string[], rows: readonly FileRow[]
 const NO_COLUMN = { column: -1, share: 0 };
 
 /** The fields that a bet needs and that have no column. */
-export const missingFields = (columns: ColumnMap): Field[] =>
+export const missingFields = (columns: ColumnMap): ColumnField[] =>
   NEEDED_FIELDS.filter((field) => columns[field] === undefined);

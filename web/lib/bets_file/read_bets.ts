@@ -9,7 +9,7 @@ import type { FileRow } from './read_rows.ts';
 import { findSubject } from './read_subject.ts';
 import { type CellFormats, RowReader } from './row_reader.ts';
 
-export interface Reading {
+export interface FileReading {
   columns: ColumnMap;
   formats: CellFormats;
   findSide: FindSide;
@@ -45,7 +45,7 @@ const ODDS_ROUNDING = 0.02;
 type Subject = Pick<ImportedBet, 'event' | 'legs' | 'title' | 'stated_as'>;
 
 /** What the rows of a bet are on: the legs of an event, or their words where something is not found. */
-function readSubject(reader: RowReader, date: IsoDate, odds: number, { findSide, backed }: Reading) {
+function readSubject(reader: RowReader, date: IsoDate, odds: number, { findSide, backed }: FileReading) {
   const opponents = reader.cells('opponent');
   const markets = reader.cells('market');
   const named = reader.cells('fighter').map((fighter, row) => ({
@@ -74,7 +74,7 @@ function boutDays({ event, legs }: Pick<ImportedBet, 'event' | 'legs'>) {
 }
 
 /** The rows of one bet as a bet. */
-function readBet(rows: readonly FileRow[], reading: Reading): ReadRow {
+function readBet(rows: readonly FileRow[], reading: FileReading): ReadRow {
   const reader = new RowReader(rows, reading.columns, reading.formats);
   if (rows.some(({ isBroken }) => isBroken)) reader.doubts.push('A quotation mark in this row never closes.');
   const [date, stake, odds] = [reader.date(), reader.stake(), reader.odds()];
@@ -117,7 +117,7 @@ function readBet(rows: readonly FileRow[], reading: Reading): ReadRow {
 const SINGLE = /\b(?:single|straight)s?\b/i;
 
 /** The rows of each bet: those with one id, stake and odds are legs of a parlay, unless they say that they are none. */
-function rowsByBet(rows: readonly FileRow[], { columns, formats }: Reading): FileRow[][] {
+function rowsByBet(rows: readonly FileRow[], { columns, formats }: FileReading): FileRow[][] {
   if (columns.tracker === undefined) return rows.map((row) => [row]);
   const bets: FileRow[][] = [];
   const byId = new Map<string, FileRow[]>();
@@ -179,5 +179,5 @@ function countedAgain(rows: readonly ReadRow[]): ReadRow[] {
 }
 
 /** Reads the rows of another tracker’s file. */
-export const readBets = (rows: readonly FileRow[], reading: Reading): ReadRow[] =>
+export const readBets = (rows: readonly FileRow[], reading: FileReading): ReadRow[] =>
   countedAgain(withTrueIds(rowsByBet(rows, reading).map((bet) => readBet(bet, reading))));

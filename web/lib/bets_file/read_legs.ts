@@ -1,5 +1,5 @@
 import type { WinMethod } from '../../../core/cards/endings.ts';
-import { cellTokens, type Token } from './cell_tokens.ts';
+import { type CellToken, cellTokens } from './cell_tokens.ts';
 
 /** A fighter as a cell names him, with the market and the odds that stand beside him. */
 export interface NamedLeg {
@@ -27,12 +27,12 @@ class LegReader {
   /** A method before the first name, such as `Knockout: Moicano`. */
   private before: WinMethod | undefined;
   /** `vs.` or `beats` after the last leg. */
-  private joiner: Token | undefined;
+  private joiner: CellToken | undefined;
   /** True if a market or a break stands after the last name. */
   private isApart = false;
   private hasMoneyline = false;
 
-  read(token: Token, next: Token | undefined): void {
+  read(token: CellToken, next: CellToken | undefined): void {
     if (token.kind !== 'words') this.dropJoiner();
     const last = this.legs.at(-1);
     if (token.kind === 'words') this.name(token.text);
@@ -71,23 +71,23 @@ class LegReader {
     this.isApart = false;
   }
 
-  private join(token: Token, last: NamedLeg | undefined): void {
+  private join(token: CellToken, last: NamedLeg | undefined): void {
     if (last === undefined || last.opponent !== undefined) this.left.push(token.text);
     else this.joiner = token;
   }
 
-  private method(token: Extract<Token, { kind: 'method' }>, last: NamedLeg | undefined): void {
+  private method(token: Extract<CellToken, { kind: 'method' }>, last: NamedLeg | undefined): void {
     if (last === undefined && this.before === undefined) this.before = token.method;
     else if (last === undefined || last.method !== undefined || this.hasMoneyline) this.left.push(token.text);
     else last.method = token.method;
   }
 
-  private moneyline(token: Token, last: NamedLeg | undefined): void {
+  private moneyline(token: CellToken, last: NamedLeg | undefined): void {
     if (last?.method !== undefined) this.left.push(token.text);
     this.hasMoneyline = last !== undefined;
   }
 
-  private odds(token: Extract<Token, { kind: 'odds' }>, last: NamedLeg | undefined): void {
+  private odds(token: Extract<CellToken, { kind: 'odds' }>, last: NamedLeg | undefined): void {
     if (last === undefined || last.odds !== undefined) this.left.push(token.text);
     else last.odds = token.odds;
   }

@@ -41,7 +41,7 @@ function parse(text: string): { cells: string[]; isBroken: boolean }[] {
  * Reads a file of separated values: commas, semicolons, tabs or bars. Names of columns are
  * taken from the first row if it has any, and made up otherwise.
  */
-export function readRows(text: string): ReadRows {
+export function readFileRows(text: string): ReadRows {
   const rows = parse(text)
     .map((row, index) => ({ line: index + 1, ...row }))
     .filter(({ cells }) => !isEmpty(cells));

@@ -5,7 +5,7 @@ import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import { centsText } from '../../../core/format/cents.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import { type DecimalMark, readCents } from './amounts.ts';
-import type { ColumnMap, Field } from './columns.ts';
+import type { ColumnField, ColumnMap } from './columns.ts';
 import { type DateOrder, readDate } from './dates.ts';
 import { readOddsCell } from './odds_cells.ts';
 import { type ResultWord, readResult } from './read_result.ts';
@@ -49,17 +49,17 @@ export class RowReader {
   ) {}
 
   /** The cell of a field in each row. */
-  cells(field: Field): string[] {
+  cells(field: ColumnField): string[] {
     const column = this.columns[field];
     return this.rows.map(({ cells }) => (column === undefined ? '' : (cells[column] ?? '').trim()));
   }
 
-  cell(field: Field): string {
+  cell(field: ColumnField): string {
     return this.cells(field).find((cell) => cell !== '') ?? '';
   }
 
   /** A text that is kept only up to a length. */
-  text(field: Field, length: number): string | undefined {
+  text(field: ColumnField, length: number): string | undefined {
     return this.cut(this.cell(field), field, length);
   }
 
@@ -72,7 +72,7 @@ export class RowReader {
     return this.cut(this.words(), 'fighter', BET_LIMITS.title) ?? this.text('event', BET_LIMITS.title);
   }
 
-  private cut(whole: string, field: Field, length: number): string | undefined {
+  private cut(whole: string, field: ColumnField, length: number): string | undefined {
     const cut = cutText(whole, length).trim();
     if (cut.length < whole.length) this.doubts.push(`The ${field} is longer than ${length} characters and is cut.`);
     return cut === '' ? undefined : cut;

@@ -8,7 +8,7 @@ import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 export const playbookTitle = (name: string): string => name.trim() || 'Untitled Playbook';
 
 /** Title of a playbook's event. */
-export const eventTitle = (name: string): string => name.trim() || 'No event';
+export const playbookEventTitle = (name: string): string => name.trim() || 'No event';
 
 const MISSING = 'N/A';
 

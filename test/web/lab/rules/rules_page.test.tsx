@@ -14,7 +14,7 @@ import { RuleBoard } from '../../../../web/features/lab/rules/RuleBoard.tsx';
 import { RuleForm } from '../../../../web/features/lab/rules/RuleForm.tsx';
 import type { RuleFirst, RuleQuestion, RuleRest } from '../../../../web/features/lab/rules/rules_messages.ts';
 import { NextSides } from '../../../../web/features/lab/rules/SidePanels.tsx';
-import type { SealedYears } from '../../../../web/features/lab/rules/use_sealed_years.ts';
+import type { SealedYearsState } from '../../../../web/features/lab/rules/use_sealed_years.ts';
 import { factsOf } from '../../../fixtures/card_facts.ts';
 import { randomCards, TODAY } from '../../../fixtures/random_cards.ts';
 import { finished } from '../../../fixtures/whole_lab_result.ts';
@@ -126,7 +126,7 @@ test('a condition that clashes is named where it stands', () => {
   ).toBeDefined();
 });
 
-const SEALED: SealedYears = {
+const SEALED: SealedYearsState = {
   state: { kind: 'sealed' },
   bets: undefined,
   isLoading: false,

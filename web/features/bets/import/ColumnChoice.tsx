@@ -1,23 +1,23 @@
 import { SelectField } from '../../../components/Field.tsx';
-import { type ColumnMap, FIELDS, type Field, NEEDED_FIELDS } from '../../../lib/bets_file/columns.ts';
+import { COLUMN_FIELDS, type ColumnField, type ColumnMap, NEEDED_FIELDS } from '../../../lib/bets_file/columns.ts';
 import type { FileRow } from '../../../lib/bets_file/read_rows.ts';
 import styles from './Import.module.css';
 
-const isField = (text: string): text is Field => text in FIELDS;
-const LISTED = Object.keys(FIELDS).filter(isField);
-const isNeeded = (field: Field) => NEEDED_FIELDS.some((needed) => needed === field);
+const isField = (text: string): text is ColumnField => text in COLUMN_FIELDS;
+const LISTED = Object.keys(COLUMN_FIELDS).filter(isField);
+const isNeeded = (field: ColumnField) => NEEDED_FIELDS.some((needed) => needed === field);
 const MOST_SHOWN = 30;
 
 interface Props {
   file: { header: readonly string[]; rows: readonly FileRow[] };
   columns: ColumnMap;
-  problems: Partial<Record<Field, string>>;
+  problems: Partial<Record<ColumnField, string>>;
   onChange(columns: ColumnMap): void;
 }
 
 /** A selector of a column for each field, with the column's first cell. */
 export function ColumnChoice({ file: { header, rows }, columns, problems, onChange }: Props) {
-  const choose = (field: Field, text: string) => {
+  const choose = (field: ColumnField, text: string) => {
     const { [field]: _, ...others } = columns;
     onChange(text === '' ? others : { ...others, [field]: Number(text) });
   };
@@ -30,7 +30,7 @@ export function ColumnChoice({ file: { header, rows }, columns, problems, onChan
       {LISTED.map((field) => (
         <div key={field} className={styles.column}>
           <SelectField
-            label={isNeeded(field) ? FIELDS[field] : `${FIELDS[field]} (optional)`}
+            label={isNeeded(field) ? COLUMN_FIELDS[field] : `${COLUMN_FIELDS[field]} (optional)`}
             value={columns[field] ?? ''}
             error={problems[field]}
             onChange={({ target }) => choose(field, target.value)}

@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { OddsStyle } from '../../../../core/format/odds_text.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { FocusedHeading } from '../../../components/FocusedHeading.tsx';
 import { Loading } from '../../../components/Loading.tsx';
-import { type Field as ColumnField, type ColumnMap, FIELDS, missingFields } from '../../../lib/bets_file/columns.ts';
+import { COLUMN_FIELDS, type ColumnField, type ColumnMap, missingFields } from '../../../lib/bets_file/columns.ts';
 import type { DateOrder } from '../../../lib/bets_file/dates.ts';
 import { type OpenedFile, possibleFormats } from '../../../lib/bets_file/open_file.ts';
 import { readBets } from '../../../lib/bets_file/read_bets.ts';
 import { now } from '../../../lib/clock.ts';
-import type { OddsStyle } from '../../../lib/preferences.ts';
 import { useKnownBouts } from '../use_known_bouts.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
@@ -36,13 +36,13 @@ function useFormats(file: Other, columns: ColumnMap) {
   return { possible, shown, chooseDates, chooseOdds };
 }
 
-const isField = (text: string): text is ColumnField => text in FIELDS;
+const isField = (text: string): text is ColumnField => text in COLUMN_FIELDS;
 
 /** `Recognised: date, stake, odds`. */
 const recognisedText = (columns: ColumnMap) =>
   `Recognised: ${Object.keys(columns)
     .filter(isField)
-    .map((field) => FIELDS[field].toLowerCase())
+    .map((field) => COLUMN_FIELDS[field].toLowerCase())
     .join(', ')}.`;
 
 /** A file of another tracker: which column is which, what is ambiguous, and then what would be imported. */
@@ -87,7 +87,7 @@ export function MappedFile({ uid, name, file, onAgain }: Props) {
         </details>
         {missing.length > 0 && (
           <p className={styles.missing} role="status">
-            Choose a column for {missing.map((field) => FIELDS[field].toLowerCase()).join(', ')}.
+            Choose a column for {missing.map((field) => COLUMN_FIELDS[field].toLowerCase()).join(', ')}.
           </p>
         )}
         <FormatChoice

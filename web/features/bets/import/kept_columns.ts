@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type ColumnMap, FIELDS, type Field } from '../../../lib/bets_file/columns.ts';
+import { COLUMN_FIELDS, type ColumnField, type ColumnMap } from '../../../lib/bets_file/columns.ts';
 
 const KEY = 'cornerman.bet_columns';
 const MOST_KEPT = 10;
 
-const isField = (text: string): text is Field => text in FIELDS;
+const isField = (text: string): text is ColumnField => text in COLUMN_FIELDS;
 const columnsSchema = z.record(z.string().refine(isField), z.int().min(0));
 const keptSchema = z.array(z.object({ header: z.array(z.string()), columns: columnsSchema }));
 

@@ -4,13 +4,13 @@ import { announce } from '../../../components/announcer.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { usePressOutside } from '../../../lib/use_press_outside.ts';
 import styles from './AddCondition.module.css';
-import { foundOffers, type Offer } from './new_condition.ts';
+import { type ConditionOffer, foundOffers } from './new_condition.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface OfferProps {
   id: string;
-  offer: Offer;
+  offer: ConditionOffer;
   isActive: boolean;
   onChoose(): void;
 }
@@ -42,7 +42,7 @@ export function AddCondition({ onAdd }: { onAdd(condition: Condition): void }) {
   const id = useId();
   usePressOutside(isOpen, place, () => setOpen(false));
   const offers = foundOffers(text);
-  const add = (offer: Offer | undefined) => {
+  const add = (offer: ConditionOffer | undefined) => {
     if (offer === undefined) return;
     setText('');
     setOpen(false);

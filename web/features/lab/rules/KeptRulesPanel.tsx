@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { type KeptRule, type KeptRules, openedOn, type RuleSearch } from '../../../../core/contract/kept_rules.ts';
+import { type KeptRule, type KeptRules, type KeptSearch, openedOn } from '../../../../core/contract/kept_rules.ts';
 import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
 import { countText } from '../../../../core/format/count.ts';
 import { dateText } from '../../../../core/format/dates.ts';
@@ -20,7 +20,7 @@ import { useKeptRules } from './use_kept_rules.ts';
 interface Props {
   uid: string;
   rules: KeptRules['rules'];
-  search: RuleSearch;
+  search: KeptSearch;
   /** The kept rule that the form shows. */
   shown: string | undefined;
   onConditions(conditions: readonly Condition[]): void;

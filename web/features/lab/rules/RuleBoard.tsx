@@ -14,14 +14,14 @@ import { RuleFour, RuleVerdictPanel } from './RuleVerdictPanel.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { NextSides, SealedPanel } from './SidePanels.tsx';
 import type { RuleComputed, RuleResult } from './use_rule_answer.ts';
-import type { SealedYears } from './use_sealed_years.ts';
+import type { SealedYearsState } from './use_sealed_years.ts';
 
 interface Props {
   isEmpty: boolean;
   fault: RuleFault | undefined;
   result: RuleResult;
   tries: number;
-  sealed: SealedYears;
+  sealed: SealedYearsState;
   days: { today: IsoDate; sealedFrom: IsoDate };
   form: ReactNode;
   /** The user's rules; nothing for a visitor. */

@@ -4,7 +4,7 @@ import type { IsoDate } from '../../../../core/dates/iso_date.ts';
 import type { RuleCurve } from '../../../../core/luck/rule_curve.ts';
 import { ChartFigure } from '../../../components/charts/ChartFigure.tsx';
 import { CurveChart } from '../../../components/charts/CurveChart.tsx';
-import type { Band, Curve } from '../../../components/charts/CurvePicture.tsx';
+import type { Curve, TimedBand } from '../../../components/charts/CurvePicture.tsx';
 import { dayTime, FROM_ZERO } from '../../../components/charts/curve_scale.ts';
 import { Legend } from '../../../components/charts/Legend.tsx';
 import { yearRows } from '../../../components/charts/year_rows.ts';
@@ -34,7 +34,7 @@ function curvesOf(curve: RuleCurve, sealed: SealedResponse | undefined): Curve[]
   return [{ times, values: curve.worthless.mean, look: 'reference' }, ownCurve(curve, sealed?.bets ?? [])];
 }
 
-const bandsOf = ({ dates, worthless }: RuleCurve): Band[] => [
+const bandsOf = ({ dates, worthless }: RuleCurve): TimedBand[] => [
   { times: dates.map(dayTime), low: worthless.low, high: worthless.high, look: 'random' },
 ];
 

@@ -10,7 +10,7 @@ import { TwoStepButton } from '../../../components/TwoStepButton.tsx';
 import { useOddsText } from './BetList.tsx';
 import styles from './Rules.module.css';
 import { sealedText, sealText } from './rule_words.ts';
-import type { SealedYears } from './use_sealed_years.ts';
+import type { SealedYearsState } from './use_sealed_years.ts';
 
 /** The sealed years of a rule: closed, with the button that opens them, or what they returned. */
 export function SealedPanel({
@@ -18,7 +18,7 @@ export function SealedPanel({
   sealedFrom,
   tries,
 }: {
-  sealed: SealedYears;
+  sealed: SealedYearsState;
   sealedFrom: IsoDate;
   tries: number;
 }) {

@@ -3,7 +3,7 @@ import { FIGURES, type Figure, type FigureOf, isClassFigure } from '../../../../
 import type { Condition } from '../../../../core/rules/rule.ts';
 
 /** A condition that can be added, under the words by which it is found. */
-export interface Offer {
+export interface ConditionOffer {
   label: string;
   meaning: string;
   condition: Condition;
@@ -24,27 +24,27 @@ export function startCondition(figure: Figure, of: FigureOf): Condition {
   return { figure: figure.id, of, is: '>=', value: stops[Math.floor(stops.length / 2)] ?? 0 };
 }
 
-const SIDES: readonly Offer[] = [
+const SIDES: readonly ConditionOffer[] = [
   ['Favorites', 'The shorter price of the two.', '<'] as const,
   ['Underdogs', 'The longer price of the two.', '>'] as const,
 ].map(([label, meaning, is]) => ({ label, meaning, condition: { figure: 'odds', of: 'difference', is, value: 0 } }));
 
-const BOUTS: readonly Offer[] = [
+const BOUTS: readonly ConditionOffer[] = [
   { label: 'Men’s bouts', meaning: 'No women’s bouts.', condition: { figure: 'women', of: 'bout', is: '=', value: 0 } },
 ];
 
 /** Everything that can be added: favorites, underdogs, and each figure. */
-export const OFFERS: readonly Offer[] = [
+export const OFFERS: readonly ConditionOffer[] = [
   ...SIDES,
   ...BOUTS,
-  ...FIGURES.map((figure): Offer => {
+  ...FIGURES.map((figure): ConditionOffer => {
     const { label, meaning, of } = figure;
     return { label, meaning, condition: startCondition(figure, of[0] ?? 'own') };
   }),
 ];
 
 /** The offers whose label or meaning holds every word, those by label first. */
-export function foundOffers(text: string): Offer[] {
+export function foundOffers(text: string): ConditionOffer[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = (place: string) => words.every((word) => place.toLowerCase().includes(word));
   const byLabel = OFFERS.filter(({ label }) => holds(label));

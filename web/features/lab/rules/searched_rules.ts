@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import {
+  type KeptSearch,
   mergedSearch,
   NO_SEARCH,
   openedOn,
-  type RuleSearch,
   searchSchema,
 } from '../../../../core/contract/kept_rules.ts';
 import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
@@ -26,7 +26,7 @@ const OPENED: Preference<string> = { key: 'cornerman.rules.opened', fallback: ''
 
 const wordsOf = (text: string) => (text === '' ? [] : text.split(' '));
 
-function readSearch(tried: string, opened: string): RuleSearch {
+function readSearch(tried: string, opened: string): KeptSearch {
   const openings = wordsOf(opened).map((entry) => {
     const [id, on] = entry.split('@');
     return { id, on };
@@ -40,17 +40,17 @@ function useBrowserSearch() {
   const [opened, writeOpened] = usePreference(OPENED);
   return {
     search: readSearch(tried, opened),
-    write(search: RuleSearch) {
+    write(search: KeptSearch) {
       writeTried(search.tried.join(' '));
       writeOpened(search.opened.map(({ id, on }) => `${id}@${on}`).join(' '));
     },
   };
 }
 
-const isNothing = ({ tried, opened }: RuleSearch) => tried.length === 0 && opened.length === 0;
+const isNothing = ({ tried, opened }: KeptSearch) => tried.length === 0 && opened.length === 0;
 
 /** What is left of a search after another was sent. */
-const without = ({ tried, opened }: RuleSearch, sent: RuleSearch): RuleSearch => ({
+const without = ({ tried, opened }: KeptSearch, sent: KeptSearch): KeptSearch => ({
   tried: tried.filter((id) => !sent.tried.includes(id)),
   opened: opened.filter(({ id }) => openedOn(sent, id) === undefined),
 });
@@ -80,10 +80,10 @@ function useMoveToAccount(uid: string | undefined, browser: ReturnType<typeof us
   }, [uid, waiting, client]);
 }
 
-const readJson = (text: string): RuleSearch => searchSchema.parse(JSON.parse(text));
+const readJson = (text: string): KeptSearch => searchSchema.parse(JSON.parse(text));
 
 export interface RuleSearch {
-  search: RuleSearch;
+  search: KeptSearch;
   addTried(id: RuleId): void;
   /** Opens the sealed years of a rule for good. */
   open(id: RuleId): void;
@@ -96,7 +96,7 @@ export function useRuleSearch(): RuleSearch {
   const kept = useQuery({ ...rulesQuery(uid ?? ''), enabled: uid !== undefined });
   const browser = useBrowserSearch();
   useMoveToAccount(uid, browser);
-  const add = (added: Partial<RuleSearch>) => browser.write(mergedSearch(browser.search, { ...NO_SEARCH, ...added }));
+  const add = (added: Partial<KeptSearch>) => browser.write(mergedSearch(browser.search, { ...NO_SEARCH, ...added }));
   return {
     search: kept.data === undefined ? browser.search : mergedSearch(kept.data, browser.search),
     addTried: (id) => add({ tried: [id] }),

@@ -8,7 +8,7 @@ import type { RuleId } from '../../../../core/strategies/ids.ts';
 import { callPublic } from '../../../lib/api/public_client.ts';
 import type { RuleSearch } from './searched_rules.ts';
 
-export interface SealedYears {
+export interface SealedYearsState {
   /** Sealed, or open since a day, or open from the beginning as the catalogue's strategy of this name. */
   state: { kind: 'sealed' } | { kind: 'opened'; on: IsoDate } | { kind: 'strategy'; name: string };
   bets: SealedResponse | undefined;
@@ -27,10 +27,10 @@ export interface IdentifiedRule {
 }
 
 /** The sealed years of a rule: what they held is only asked for once they are open. */
-export function useSealedYears(rule: IdentifiedRule | undefined, { search, open }: RuleSearch): SealedYears {
+export function useSealedYears(rule: IdentifiedRule | undefined, { search, open }: RuleSearch): SealedYearsState {
   const name = rule && strategyOf(rule.conditions);
   const on = rule && openedOn(search, rule.id);
-  const state: SealedYears['state'] =
+  const state: SealedYearsState['state'] =
     name !== undefined ? { kind: 'strategy', name } : on === undefined ? { kind: 'sealed' } : { kind: 'opened', on };
   const query = useQuery({
     queryKey: ['sealed years', rule?.id],

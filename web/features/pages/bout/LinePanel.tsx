@@ -3,14 +3,15 @@ import type { Corner } from '../../../../core/cards/corners.ts';
 import { DASH } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { lineHead, oldText } from '../../../../core/format/line_words.ts';
+import type { OddsStyle } from '../../../../core/format/odds_text.ts';
 import { shortNames } from '../../../../core/pages/bout_sentences.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { ageText, oddsText } from '../../../components/picks/price_words.ts';
+import { oddsText, priceAgeText } from '../../../components/picks/price_words.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { priceHistoryQuery } from '../../../lib/api/price_history.ts';
 import { now } from '../../../lib/clock.ts';
-import { ODDS_STYLE, type OddsStyle, usePreference } from '../../../lib/preferences.ts';
+import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import type { BookPrices } from '../book_prices.ts';
 import pages from '../Pages.module.css';
 import { LineChart } from './LineChart.tsx';
@@ -44,7 +45,7 @@ function rowsOf(history: LineHistory | undefined, books: BookPrices, now: number
   if (isNow(books)) {
     return [...books.books, ...books.doubtful].map(({ updatedAt, ...price }) => ({
       ...{ ...price, first: firstOf.get(price.title) },
-      age: ageText(updatedAt, now),
+      age: priceAgeText(updatedAt, now),
     }));
   }
   return (history?.books ?? []).flatMap(({ title, first, last }) =>

@@ -2,7 +2,7 @@ import type { EventBout } from '../../../../core/contract/pages/event_page.ts';
 import { chanceText, DASH } from '../../../../core/format/bout_words.ts';
 import { lineText } from '../../../../core/format/line_words.ts';
 import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
-import { ageText, oddsText } from '../../../components/picks/price_words.ts';
+import { oddsText, priceAgeText } from '../../../components/picks/price_words.ts';
 import { now as siteNow } from '../../../lib/clock.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import styles from './CardTable.module.css';
@@ -34,7 +34,7 @@ export function PriceCells({ bout, now, settled }: Props) {
   const offer = bout.offers?.[side.corner];
   const from =
     offer !== undefined && now !== undefined
-      ? `${offer.book.title}, ${ageText(offer.updatedAt, now)}`
+      ? `${offer.book.title}, ${priceAgeText(offer.updatedAt, now)}`
       : lineText(bout.line_source, siteNow());
   const line = offer && text(bout.line?.[side.corner]);
   const fair = settled || side.forecast === undefined ? undefined : text(1 / side.forecast);
