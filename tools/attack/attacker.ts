@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { SignedUser } from '../client/signed_users.ts';
 import type { AttackName } from './attacks.ts';
-import type { AttackUser } from './target.ts';
 
 /** What an attacker did. */
 export interface Attacked {
@@ -13,7 +13,7 @@ export interface Attacked {
 export interface AttackOrder {
   name: AttackName;
   address: string;
-  user: AttackUser;
+  user: SignedUser;
   seconds: number;
 }
 
@@ -26,7 +26,7 @@ export interface Attacker {
  * Starts an attacker as a process of its own, so that its work doesn't delay the others' requests and their waiting
  * times are those of the product.
  */
-export async function startAttacker(name: AttackName, address: string, user: AttackUser): Promise<Attacker> {
+export async function startAttacker(name: AttackName, address: string, user: SignedUser): Promise<Attacker> {
   const child = fork(new URL('./attacker_process.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
   await once(child, 'message');
   return {

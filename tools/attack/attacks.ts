@@ -2,9 +2,11 @@ import { request as httpRequest } from 'node:http';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
+import { callRoute } from '../client/call_route.ts';
+import type { SignedUser } from '../client/signed_users.ts';
 import { brokenTokens } from './broken_tokens.ts';
 import { samplePlaybook } from './sample_playbook.ts';
-import { type AttackUser, callRoute } from './target.ts';
+import { answerOf } from './target.ts';
 
 /** A choice of strategies that is not cached: all but a few of the first `from`. */
 export function uncached(from: number): { strategies: string[] } {
@@ -44,15 +46,15 @@ function sendLargeBody(address: string): Promise<unknown> {
 let forgedOnce: string[] | undefined;
 
 /** Forged tokens of a user, made once, because making them takes longer than refusing them. */
-function forgedTokens({ token, sub }: AttackUser): readonly string[] {
+function forgedTokens({ token, sub }: SignedUser): readonly string[] {
   forgedOnce ??= brokenTokens(token, sub).filter((one) => one.length < 4000);
   return forgedOnce;
 }
 
 export interface Attack {
   title: string;
-  prepare?(address: string, user: AttackUser): Promise<void>;
-  send(address: string, user: AttackUser): Promise<unknown>;
+  prepare?(address: string, user: SignedUser): Promise<void>;
+  send(address: string, user: SignedUser): Promise<unknown>;
 }
 
 /** The attacks on others' waiting times. Each request is repeated over many connections without a pause. */
@@ -61,21 +63,22 @@ export const ATTACKS = {
     title: 'lists of playbooks',
     async prepare(address, { sub, token }) {
       for (let number = 0; number < LIMITS.playbooksPerUser; number += 1)
-        await callRoute(address, 'savePlaybook', { token, body: samplePlaybook(`${sub}_${number}`) });
+        await answerOf(callRoute(address, 'savePlaybook', { token, body: samplePlaybook(`${sub}_${number}`) }));
     },
-    send: (address, { token }) => callRoute(address, 'listPlaybooks', { token }),
+    send: (address, { token }) => answerOf(callRoute(address, 'listPlaybooks', { token })),
   },
   bodies: { title: 'bodies of 9.9 MB without an account', send: sendLargeBody },
   optimisations: {
     title: 'uncached optimisations of 41 strategies',
-    send: (address, { token }) => callRoute(address, 'optimize', { token, body: uncached(STRATEGIES.length) }),
+    send: (address, { token }) =>
+      answerOf(callRoute(address, 'optimize', { token, body: uncached(STRATEGIES.length) })),
   },
   tokens: {
     title: 'forged tokens',
     send(address, user) {
       const forged = forgedTokens(user);
       const one = forged[Math.floor(Math.random() * forged.length)] ?? '';
-      return callRoute(address, 'listPlaybooks', { token: one }).catch(String);
+      return answerOf(callRoute(address, 'listPlaybooks', { token: one })).catch(String);
     },
   },
 } as const satisfies Record<string, Attack>;

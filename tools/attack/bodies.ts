@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { REQUEST_SCHEMAS, ROUTES, takesBody } from '../../core/contract/routes.ts';
+import type { SignedUser } from '../client/signed_users.ts';
 import type { AttackResult } from './attack_result.ts';
 import { bodiesOf } from './schema_values.ts';
-import type { AttackUser, Target } from './target.ts';
+import type { Target } from './target.ts';
 
 const SEED = 20_261_123;
 const FAULTS_SHOWN = 5;
@@ -16,7 +17,7 @@ export async function attackWithBodies(target: Target, bodies: number): Promise<
   const each = Math.ceil(bodies / routes.length);
   const statuses = new Map<number, number>();
   const faults: string[] = [];
-  let user: AttackUser = target.user();
+  let user: SignedUser = target.user();
   let sent = 0;
   for (const { name } of routes) {
     for (const body of fc.sample(bodiesOf(REQUEST_SCHEMAS[name].request), { numRuns: each, seed: SEED })) {

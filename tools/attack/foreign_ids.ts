@@ -1,5 +1,6 @@
 import { PATHS } from '../../core/contract/paths.ts';
 import type { PrivateRouteName } from '../../core/contract/routes.ts';
+import type { SignedUser } from '../client/signed_users.ts';
 import type { AttackResult } from './attack_result.ts';
 import {
   ATTACKED_BET_ID,
@@ -10,13 +11,13 @@ import {
   STRATEGY,
   samplePlaybook,
 } from './sample_playbook.ts';
-import { type Answer, type AttackUser, PRIVATE_ROUTES, type Target } from './target.ts';
+import { type Answer, PRIVATE_ROUTES, type Target } from './target.ts';
 
 const OWN_NAME = 'Known to its owner alone';
 const PLAYBOOKS = 3;
 
 /** Ids of another user's playbooks and rule in several spellings, and similar ids. */
-function foreignIds(owner: AttackUser, caller: AttackUser): string[] {
+function foreignIds(owner: SignedUser, caller: SignedUser): string[] {
   const ids = Array.from({ length: PLAYBOOKS }, (_, number) => `${owner.sub}_${number}`);
   return [
     ...ids,
@@ -55,7 +56,7 @@ const BODIES: Readonly<Partial<Record<PrivateRouteName, (id: string) => unknown>
 /** Ids that only the attacked owner has. */
 const KEPT_IDS: ReadonlySet<string> = new Set([ATTACKED_RULE_ID, ATTACKED_BET_ID, ATTACKED_IMPORT_ID]);
 
-async function dataOf(target: Target, { token }: AttackUser): Promise<string> {
+async function dataOf(target: Target, { token }: SignedUser): Promise<string> {
   const answers = [
     await target.call('getProfile', { token }),
     await target.call('listPlaybooks', { token }),
@@ -66,7 +67,7 @@ async function dataOf(target: Target, { token }: AttackUser): Promise<string> {
   return answers.map(({ status, text }) => `${status} ${text}`).join('\n');
 }
 
-function leak(owner: AttackUser, route: PrivateRouteName, id: string, { status, text }: Answer): string | undefined {
+function leak(owner: SignedUser, route: PrivateRouteName, id: string, { status, text }: Answer): string | undefined {
   const shown = [owner.email, OWN_NAME].find((secret) => text.includes(secret));
   if (shown !== undefined) return `${route} ${id} shows ${shown}`;
   // An event's id is nobody's: it names the caller's own bets on it, and the caller has none.

@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { LIMITS } from '../../core/contract/limits.ts';
+import type { SignedUser } from '../client/signed_users.ts';
 import type { AttackResult } from './attack_result.ts';
 import { samplePlaybook } from './sample_playbook.ts';
-import type { AttackUser, Target } from './target.ts';
+import type { Target } from './target.ts';
 
 const SAVES = 20;
 const listSchema = z.object({ playbooks: z.array(z.object({ id: z.string() })) });
 const profileSchema = z.object({ playbook_count: z.number() });
 
 /** Sends saves in parallel and kills the server after `kill` acknowledgements. Returns the acknowledged ids. */
-async function saveUntilKilled(target: Target, { sub, token }: AttackUser, kill: number): Promise<string[]> {
+async function saveUntilKilled(target: Target, { sub, token }: SignedUser, kill: number): Promise<string[]> {
   const acknowledged: string[] = [];
   let killed: Promise<void> | undefined;
   const save = async (id: string) => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile } from '../bench/http_load.ts';
+import { percentile } from '../load/generate_load.ts';
 import { type Attacker, startAttacker } from './attacker.ts';
 import { ATTACK_NAMES, ATTACKS, type Attack, uncached } from './attacks.ts';
 import { samplePlaybook } from './sample_playbook.ts';

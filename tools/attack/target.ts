@@ -1,39 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { PATHS } from '../../core/contract/paths.ts';
 import { type PrivateRouteName, ROUTE_TABLE, type RouteName } from '../../core/contract/routes.ts';
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
-import { openSigningKey, type SigningKey } from '../../local/cognito/signing_key.ts';
-import { tokenMint } from '../../local/cognito/tokens.ts';
 import { startDynoxide } from '../../local/dynamodb/dynoxide.ts';
 import { REGION } from '../../local/environment.ts';
 import { newState, type RunProcess, startRun } from '../../local/run_process.ts';
-
-export interface AttackUser {
-  sub: string;
-  email: string;
-  token: string;
-}
+import { type CallParts, callRoute } from '../client/call_route.ts';
+import { openSignedUsers, type SignedUser } from '../client/signed_users.ts';
 
 export interface Answer {
   status: number;
   text: string;
 }
 
-export interface CallParts {
-  token?: string;
-  id?: string;
-  /** Sent as JSON. */
-  body?: unknown;
-}
-
 /** The target of the attacks: `npm start` on this machine with a temporary state. */
 export interface Target {
   address: string;
   /** A signed-in user. Users of one e-mail address share the quotas of its mailbox. */
-  user(email?: string): AttackUser;
+  user(email?: string): SignedUser;
   /** Throws if no response comes. */
   call(name: RouteName, parts?: CallParts): Promise<Answer>;
   /** Calls an action of the identity service. */
@@ -54,29 +40,10 @@ export const PRIVATE_ROUTES = (Object.keys(PATHS) as RouteName[]).filter(
   (name): name is PrivateRouteName => ROUTE_TABLE[name].access === 'private',
 );
 
-function newUser(key: SigningKey, email: string): AttackUser {
-  const sub = randomUUID();
-  const now = Math.floor(Date.now() / 1000);
-  const account = { sub, email, name: `Name of ${sub}`, confirmed: true, salt: '0', verifier: '0', codes: {} };
-  const session = { id: randomUUID(), sub, refreshTokenDigest: '', signedInAt: now, expiresAt: now, revoked: false };
-  return { sub, email, token: tokenMint(key).mint(account, session).IdToken };
-}
-
-async function readAnswer(response: Promise<Response>): Promise<Answer> {
+/** A response that was read to its end, so that its connection is free. */
+export async function answerOf(response: Promise<Response>): Promise<Answer> {
   const { status, text } = await response.then(async (got) => ({ status: got.status, text: await got.text() }));
   return { status, text };
-}
-
-/** Calls a route at an address. Throws if no response comes. */
-export function callRoute(address: string, name: RouteName, { token, id = '', body }: CallParts = {}): Promise<Answer> {
-  const { method, path } = PATHS[name];
-  const headers = {
-    'Content-Type': 'application/json',
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-  };
-  const hasBody = body !== undefined && method !== 'GET';
-  const url = `${address}${API_BASE}${path.replace('{id}', () => encodeURIComponent(id))}`;
-  return readAnswer(fetch(url, { method, headers, ...(hasBody && { body: JSON.stringify(body) }) }));
 }
 
 /** Starts the product. Users' tokens are signed with its key. */
@@ -85,7 +52,7 @@ export async function startTarget(): Promise<Target> {
   const start = () => startRun(['--port', '0', '--state', state.folder]);
   let run: RunProcess = start();
   let address = await run.address();
-  const key = await openSigningKey(join(state.folder, 'accounts'));
+  const user = await openSignedUsers(state.folder);
   const kill = async () => {
     run.child.kill('SIGKILL');
     await run.ended();
@@ -98,10 +65,10 @@ export async function startTarget(): Promise<Target> {
     get address() {
       return address;
     },
-    user: (email = `${randomUUID()}@example.com`) => newUser(key, email),
-    call: (name, parts) => callRoute(address, name, parts),
+    user,
+    call: (name, parts) => answerOf(callRoute(address, name, parts)),
     identity: (action, body) =>
-      readAnswer(
+      answerOf(
         fetch(`${address}/cognito`, {
           method: 'POST',
           headers: {

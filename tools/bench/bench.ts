@@ -10,32 +10,28 @@ import { betsBench } from './bets_bench.ts';
 import { bundleBench } from './bundle_bench.ts';
 import { engineBench } from './engine_bench.ts';
 import { httpBench } from './http_bench.ts';
-import { journeysBench } from './journeys_bench.ts';
 import { labBrowserBench } from './lab_browser_bench.ts';
 import { picturesBench } from './pictures_bench.ts';
 import { pricesBench } from './prices_bench.ts';
 import { readerBench } from './reader_bench.ts';
 import { searchBench } from './search_bench.ts';
-import { soakBench } from './soak_bench.ts';
 import { webBench } from './web_bench.ts';
 
 const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
-const { only, data, now, seconds, minutes, write } = new Command('bench')
+const { only, data, now, write } = new Command('bench')
   .option(
     '--only <groups>',
-    'engine, lab, search, reader, bundles, http, bets, web, pictures, prices, journeys, soak: separated by commas (default: all)',
+    'engine, lab, search, reader, bundles, http, bets, web, pictures, prices: separated by commas (default: all)',
   )
   .option(
     '--data <dir>',
     'source files for the engine’s figures (default: ../shared/data where it is, else the demo league)',
   )
   .option('--now <date>', 'the day to take for today (default: the day before the next card)')
-  .option('--seconds <number>', 'how long each stage of the journeys lasts', Number, 60)
-  .option('--minutes <number>', 'how long the soak lasts', Number, 10)
   .option('--write', 'write the table into docs/benchmarks.md', false)
   .parse()
-  .opts<{ only?: string; data?: string; now?: string; seconds: number; minutes: number; write: boolean }>();
+  .opts<{ only?: string; data?: string; now?: string; write: boolean }>();
 
 const source = data ?? (holdsSources(SHARED_DATA) ? SHARED_DATA : DEMO_LEAGUE);
 const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
@@ -49,8 +45,6 @@ const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   web: webBench,
   pictures: picturesBench,
   prices: pricesBench,
-  journeys: () => journeysBench(seconds),
-  soak: () => soakBench(minutes),
 };
 
 /** The flags of `npm start` for the source. */

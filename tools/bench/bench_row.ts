@@ -1,3 +1,4 @@
+import { median } from '../../core/arithmetic/median.ts';
 import { formatTable } from '../engine/tables.ts';
 
 /** One measured figure. */
@@ -12,13 +13,8 @@ export interface BenchRow {
   beside?: string;
 }
 
-/** The median; for an even number of values the mean of the middle two. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const middle = sorted.length / 2;
-  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
-  return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? Number.NaN)) / 2 : upper;
-}
+/** The median; NaN without values. */
+export const medianOf = (values: readonly number[]): number => median(values) ?? Number.NaN;
 
 /** Calls before the measurement, so that the code is compiled, as in a function that has served some requests. */
 const WARM_UPS = 3;
@@ -32,7 +28,7 @@ export async function medianMilliseconds(runs: number, work: () => unknown): Pro
     await work();
     times.push(performance.now() - start);
   }
-  return median(times);
+  return medianOf(times);
 }
 
 /** Median CPU time of `runs` calls in milliseconds, after warming up: other processes disturb it less. */
@@ -43,7 +39,7 @@ export function cpuMilliseconds(runs: number, work: () => unknown): number {
     const { user, system } = process.cpuUsage(start);
     return (user + system) / 1000;
   });
-  return median(times.slice(WARM_UPS));
+  return medianOf(times.slice(WARM_UPS));
 }
 
 /** Whether the value meets its limit; true for rows without one. */

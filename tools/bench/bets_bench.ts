@@ -7,11 +7,11 @@ import {
   type ImportedBet,
   importBetsResponseSchema,
 } from '../../core/contract/bets.ts';
-import { API_BASE } from '../../core/contract/paths.ts';
 import { DAY } from '../../core/dates/durations.ts';
 import { newState, startRun } from '../../local/run_process.ts';
-import { type BenchRow, median } from './bench_row.ts';
-import { type BenchUser, benchUsers } from './bench_users.ts';
+import { type Call, caller } from '../client/call_route.ts';
+import { signedUsers } from '../client/signed_users.ts';
+import { type BenchRow, medianOf } from './bench_row.ts';
 
 /** Days of placing, a week apart. */
 const DAYS = 500;
@@ -34,69 +34,49 @@ function rowOf(index: number): ImportedBet {
   };
 }
 
-interface Call {
-  method: 'GET' | 'POST' | 'PATCH';
-  path: string;
-  body?: unknown;
-}
-
-/** Calls a route and returns the answer's body. Throws if it is refused. */
-async function call(address: string, { authorization }: BenchUser, { method, path, body }: Call): Promise<unknown> {
-  const response = await fetch(`${address}${API_BASE}/bets${path}`, {
-    method,
-    headers: { Authorization: authorization, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`/bets${path} answered ${response.status}: ${await response.text()}`);
-  return response.json();
-}
-
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return (performance.now() - start) / 1000;
 }
 
-type Send = (what: Call) => Promise<unknown>;
-
 /** Writes the rows of an import as the screen does, batch by batch. */
-async function importRows(send: Send, number: number): Promise<void> {
+async function importRows(call: Call, number: number): Promise<void> {
   const { rows, batch } = BET_LIMITS.imports;
   let written = 0;
   for (let sent = 0; sent < rows; sent += batch) {
     const bets = Array.from({ length: batch }, (_, row) => rowOf(number * rows + sent + row));
     const body = { import_id: `bench-import-${number}`, name: 'bench.csv', bets };
-    const answer = await send({ method: 'POST', path: '/imports', body });
-    written += importBetsResponseSchema.parse(answer).written;
+    written += (await call('importBets', importBetsResponseSchema, { body })).written;
   }
   if (written !== rows) throw new Error(`The import wrote ${written} of ${rows} bets`);
 }
 
 /** Seconds that the figures take after each of some changes of a bet. */
-async function afterChanges(send: Send, summary: () => Promise<unknown>): Promise<number[]> {
-  const page = betPageSchema.parse(await send({ method: 'GET', path: '' }));
+async function afterChanges(call: Call, summary: () => Promise<unknown>): Promise<number[]> {
+  const page = await call('listBets', betPageSchema);
   let [bet]: (Bet | undefined)[] = page.bets;
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     if (bet === undefined) throw new Error('The account has no bet');
     const body = { revision: bet.revision, stake: bet.stake + 1 };
-    bet = betSchema.parse(await send({ method: 'PATCH', path: `/${bet.id}`, body }));
+    bet = await call('editBet', betSchema, { id: bet.id, body });
     times.push(await secondsOf(summary));
   }
   return times;
 }
 
-async function measure(send: Send): Promise<BenchRow[]> {
+async function measure(call: Call): Promise<BenchRow[]> {
   const imports: number[] = [];
-  for (let number = 0; number < IMPORTS; number += 1) imports.push(await secondsOf(() => importRows(send, number)));
-  const summary = async () => betSummarySchema.parse(await send({ method: 'GET', path: '/summary' }));
+  for (let number = 0; number < IMPORTS; number += 1) imports.push(await secondsOf(() => importRows(call, number)));
+  const summary = () => call('getBetSummary', betSummarySchema);
   const first = await secondsOf(summary);
-  const changed = median(await afterChanges(send, summary));
-  const unchanged = median([await secondsOf(summary), await secondsOf(summary), await secondsOf(summary)]);
+  const changed = medianOf(await afterChanges(call, summary));
+  const unchanged = medianOf([await secondsOf(summary), await secondsOf(summary), await secondsOf(summary)]);
   const imported = `import of ${BET_LIMITS.imports.rows} bets`;
   const figures = `figures of ${BET_LIMITS.perAccount} bets`;
   return [
-    { name: imported, value: median(imports), unit: 's', bar: { limit: 5, better: 'lower' } },
+    { name: imported, value: medianOf(imports), unit: 's', bar: { limit: 5, better: 'lower' } },
     { name: `${figures}, the first time`, value: first, unit: 's' },
     { name: `${figures}, after a change`, value: changed, unit: 's', bar: { limit: 1.5, better: 'lower' } },
     { name: `${figures}, unchanged`, value: unchanged, unit: 's' },
@@ -109,9 +89,8 @@ export async function betsBench(): Promise<BenchRow[]> {
   const run = startRun(['--port', '0', '--state', state.folder]);
   try {
     const address = await run.address();
-    const [user] = await benchUsers(state.folder, 1);
-    if (user === undefined) throw new Error('The bench has no user');
-    return await measure((what) => call(address, user, what));
+    const [{ token }] = await signedUsers(state.folder, 1);
+    return await measure(caller(address, token));
   } finally {
     run.child.kill();
     await run.ended();

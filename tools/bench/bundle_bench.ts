@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { bundleFunctions } from '../../infra/functions/bundle_functions.ts';
-import { type BenchRow, median } from './bench_row.ts';
+import { type BenchRow, medianOf } from './bench_row.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const BUNDLES = join(REPOSITORY, 'dist/bench');
@@ -56,7 +56,7 @@ export async function bundleBench(): Promise<BenchRow[]> {
     for (let run = 0; run < IMPORTS; run++) times.push(await importMilliseconds(join(BUNDLES, name, 'index.mjs')));
     rows.push(
       { name: `${name}: bundle`, value: bytes / BYTES_PER_KB, unit: 'kB', bar: { limit: 650, better: 'lower' } },
-      { name: `${name}: import`, value: median(times), unit: 'ms', bar: { limit: 150, better: 'lower' } },
+      { name: `${name}: import`, value: medianOf(times), unit: 'ms', bar: { limit: 150, better: 'lower' } },
     );
   }
   await rm(BUNDLES, { recursive: true });

@@ -15,7 +15,7 @@ import { profitDistribution } from '../../core/value/profit_distribution.ts';
 import { slipOf } from '../../core/value/slip.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { ALL, LAB_CHOICES, TEN } from './bench_choices.ts';
-import { type BenchRow, median, medianMilliseconds } from './bench_row.ts';
+import { type BenchRow, medianMilliseconds, medianOf } from './bench_row.ts';
 import { benchSources } from './bench_sources.ts';
 import { forecastRow } from './forecast_bench.ts';
 import { labRows } from './lab_bench.ts';
@@ -41,7 +41,7 @@ async function importInOwnProcess(source: string, today: IsoDate) {
 async function importRows(source: string, today: IsoDate): Promise<BenchRow[]> {
   const figures: z.infer<typeof importFigures>[] = [];
   for (let run = 0; run < RUNS; run++) figures.push(await importInOwnProcess(source, today));
-  const of = (key: keyof (typeof figures)[number]) => median(figures.map((each) => each[key]));
+  const of = (key: keyof (typeof figures)[number]) => medianOf(figures.map((each) => each[key]));
   return [
     { name: 'sources to snapshot', value: of('milliseconds') / 1000, unit: 's', bar: { limit: 4, better: 'lower' } },
     await forecastRow(source, today),

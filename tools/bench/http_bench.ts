@@ -1,8 +1,8 @@
 import { newState, startRun } from '../../local/run_process.ts';
+import { signedUsers } from '../client/signed_users.ts';
+import { type Load, loadWithoutPause, percentile } from '../load/generate_load.ts';
+import { loadRequests } from '../load/load_requests.ts';
 import type { BenchRow } from './bench_row.ts';
-import { benchUsers } from './bench_users.ts';
-import { journeys } from './http_journeys.ts';
-import { type LoadFigures, measureLoad } from './http_load.ts';
 
 const CONNECTIONS = 50;
 /** Fewer connections for the slowest kind of request, about as many builders as ever wait at once. */
@@ -24,19 +24,17 @@ const NAMES: Readonly<Record<Kind, string>> = {
   save: 'POST /playbooks',
 };
 
-function rowsOf(kind: Kind, how: string, { requestsPerSecond, p95 }: LoadFigures): BenchRow[] {
+function rowsOf(kind: Kind, how: string, { answers, seconds, milliseconds }: Load): BenchRow[] {
   return [
-    { name: `${NAMES[kind]}, ${how}`, value: requestsPerSecond, unit: 'requests/s' },
-    { name: '  95 % answered within', value: p95, unit: 'ms' },
+    { name: `${NAMES[kind]}, ${how}`, value: answers / seconds, unit: 'requests/s' },
+    { name: '  95 % answered within', value: percentile(milliseconds, 0.95), unit: 'ms' },
   ];
 }
 
 async function measure(address: string, stateFolder: string): Promise<BenchRow[]> {
-  const [first, ...others] = await benchUsers(stateFolder, USERS);
-  if (first === undefined) throw new Error('The bench has no user');
-  const next = await journeys(address, [first, ...others]);
+  const next = await loadRequests(address, await signedUsers(stateFolder, USERS));
   const load = (kind: Kind, connections: number) =>
-    measureLoad(address, connections, kind === 'optimize' ? OPTIMIZE_SECONDS : SECONDS, next[kind]);
+    loadWithoutPause(address, connections, kind === 'optimize' ? OPTIMIZE_SECONDS : SECONDS, next[kind]);
 
   const rows: BenchRow[] = [];
   for (const kind of KINDS) rows.push(...rowsOf(kind, `${CONNECTIONS} connections`, await load(kind, CONNECTIONS)));

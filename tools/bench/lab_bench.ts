@@ -2,9 +2,9 @@ import type { Card } from '../../core/cards/card.ts';
 import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab_defaults.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { labEngine } from '../../core/lab/lab_engine.ts';
+import { percentile } from '../load/generate_load.ts';
 import type { TimedChoice } from './bench_choices.ts';
 import type { BenchRow } from './bench_row.ts';
-import { percentile } from './http_load.ts';
 
 const WARM_UPS = 3;
 const UPDATES = 40;

@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { labAddress } from '../../core/lab/lab_address.ts';
 import { newState, startRun } from '../../local/run_process.ts';
 import { findChromium } from '../find_chromium.mjs';
+import { percentile } from '../load/generate_load.ts';
 import type { TimedChoice } from './bench_choices.ts';
-import { type BenchRow, median } from './bench_row.ts';
-import { percentile } from './http_load.ts';
+import { type BenchRow, medianOf } from './bench_row.ts';
 
 const PROBE = join(import.meta.dirname, 'lab_probe.js');
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
@@ -106,7 +106,7 @@ async function pageRows(
     value: percentile(values, 0.95),
     unit: 'ms',
     bar: { limit, better: 'lower' },
-    beside: `the median: ${median(values).toFixed(0)} ms`,
+    beside: `the median: ${medianOf(values).toFixed(0)} ms`,
   });
   return [
     times(`${what}: ${first.length} changes, 95th percentile to mean and curve`, first, limits.first),

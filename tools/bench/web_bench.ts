@@ -8,7 +8,7 @@ import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { newState, startRun } from '../../local/run_process.ts';
 import { findChromium } from '../find_chromium.mjs';
 import { bytesOf, type FILE_KINDS, type MeasuredVisit, measuredVisits } from '../size/measured_visits.ts';
-import { type BenchRow, median } from './bench_row.ts';
+import { type BenchRow, medianOf } from './bench_row.ts';
 
 const RUNS = 5;
 /** Paths with the limit of their largest contentful paint, in seconds, on the mobile preset's simulated network and processor. */
@@ -96,20 +96,20 @@ async function pageRows(address: string, page: MeasuredPage, chromium: string): 
   const scores = categories.map(
     (category): BenchRow => ({
       name: `Lighthouse, ${name}, ${category.replace('-', ' ')}`,
-      value: Math.round(median(runs.map((each) => each[category]))),
+      value: Math.round(medianOf(runs.map((each) => each[category]))),
       unit: 'points',
       bar: { limit: CATEGORIES[category], better: 'higher' },
     }),
   );
   const paint: BenchRow = {
     name: `Lighthouse, ${name}, largest contentful paint`,
-    value: median(runs.map((each) => each.paint)),
+    value: medianOf(runs.map((each) => each.paint)),
     unit: 's',
     bar: { limit: latestPaint, better: 'lower' },
   };
   const shift: BenchRow = {
     name: `Lighthouse, ${name}, cumulative layout shift`,
-    value: median(runs.map((each) => each.shift)),
+    value: medianOf(runs.map((each) => each.shift)),
     unit: '',
     bar: { limit: MOST_SHIFT, better: 'lower' },
   };

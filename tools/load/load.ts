@@ -1,13 +1,15 @@
 import Table from 'cli-table3';
 import { Command } from 'commander';
-import { type Memory, startMeasuredRun } from '../bench/measured_run.ts';
-import type { LoadResult } from './load_at_rate.ts';
+import { answersBetween, type Load, percentile } from './generate_load.ts';
+import { type Memory, startMeasuredRun } from './measured_run.ts';
 import { saturdayNight, visitorsAtRate } from './saturday_night.ts';
 
 const IDLE_RATE = 2;
 const IDLE_SECONDS = 30;
 const SOAK_MINUTES = 60;
 const LEAST_RATE = 50;
+/** The heap after the second half, of that after the first. */
+const MOST_HEAP_GROWTH = 1.1;
 const MEGABYTE = 2 ** 20;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -29,10 +31,22 @@ if (!(options.rate >= LEAST_RATE)) command.error(`--rate must be at least ${LEAS
 
 const whole = (value: number) => value.toFixed(0);
 
-function tell(results: readonly (readonly [name: string, result: LoadResult])[]): void {
+/** Connection errors, time-outs and answers with a status of 500 or more. */
+const failuresOf = (load: Load) => load.errors + answersBetween(load, 500, 600);
+
+function tell(loads: readonly (readonly [name: string, load: Load])[]): void {
   const table = new Table({ head: ['', 'answers', 'per s', 'p50 ms', 'p95 ms', 'p99 ms', 'failed', 'refused'] });
-  for (const [name, { answers, rate, p50, p95, p99, failures, refusals }] of results) {
-    table.push([name, answers, rate.toFixed(1), whole(p50), whole(p95), whole(p99), failures, refusals]);
+  for (const [name, load] of loads) {
+    const { answers, seconds: took, milliseconds } = load;
+    const within = [0.5, 0.95, 0.99].map((share) => whole(percentile(milliseconds, share)));
+    table.push([
+      name,
+      answers,
+      (answers / took).toFixed(1),
+      ...within,
+      failuresOf(load),
+      answersBetween(load, 400, 500),
+    ]);
   }
   console.log(table.toString());
 }
@@ -50,10 +64,10 @@ async function loadSite(site: string): Promise<boolean> {
     ['visitors, idle', idle],
     ['visitors', visitors],
   ]);
-  return visitors.failures === 0;
+  return failuresOf(visitors) === 0;
 }
 
-/** Loads a local run of its own, in two halves, with its memory before, between and after. */
+/** Loads a local run of its own, in two halves, with its memory before, between and after. True without failures and growth. */
 async function loadLocalRun(): Promise<boolean> {
   const run = await startMeasuredRun();
   try {
@@ -70,7 +84,8 @@ async function loadLocalRun(): Promise<boolean> {
       const then = memory[index];
       if (then !== undefined) console.log(`${when}: ${heapText(then)}, ${then.handles} handles`);
     }
-    return halves.every(([, { failures }]) => failures === 0);
+    const [, first = 0, last = 0] = memory.map(({ heapUsed }) => heapUsed);
+    return halves.every(([, load]) => failuresOf(load) === 0) && last <= MOST_HEAP_GROWTH * first;
   } finally {
     await run.stop();
   }

@@ -1,10 +1,10 @@
 import { eventListSchema } from '../../core/contract/events.ts';
 import { DEFAULT_PLAYBOOK_TYPE } from '../../core/contract/limits.ts';
-import { API_BASE } from '../../core/contract/paths.ts';
-import { benchUsers } from '../bench/bench_users.ts';
-import { journeys } from '../bench/http_journeys.ts';
-import type { LoadRequest } from '../bench/http_load.ts';
-import { type LoadResult, loadAtRate } from './load_at_rate.ts';
+import { prebuiltIdOf } from '../../core/contract/playbook_types.ts';
+import { caller, routeRequest } from '../client/call_route.ts';
+import { signedUsers } from '../client/signed_users.ts';
+import { type Load, type LoadRequest, loadAtRate } from './generate_load.ts';
+import { loadRequests } from './load_requests.ts';
 
 /** Shares of the requests on a night with a card. */
 const SHARES = { visitors: 0.9, builders: 0.08, saves: 0.02 } as const;
@@ -14,27 +14,33 @@ const USERS = 400;
 /** ID tokens expire after five minutes. */
 const RENEWED_AFTER_MILLISECONDS = 120_000;
 
-const get = (path: string): LoadRequest => ({ method: 'GET', path });
-
 /** The requests of visitors in turn: pages, next card, picks, prices, record, strategies, page views. */
 async function visitorRequests(address: string): Promise<() => LoadRequest> {
-  const { events } = eventListSchema.parse(await (await fetch(`${address}${API_BASE}/events`)).json());
+  const { events } = await caller(address)('listEvents', eventListSchema);
   const [next] = events;
   const ofEvent =
-    next === undefined ? [] : [`/prices/${next.id}`, `/prebuilt_playbooks/${DEFAULT_PLAYBOOK_TYPE}_${next.id}`];
-  const headers = { 'Content-Type': 'application/json' };
-  const pageView = { path: '/picks', title: 'Picks' };
-  const all: LoadRequest[] = [
-    ...['/', '/picks', '/config.json'].map(get),
-    ...['/events', ...ofEvent, '/record', '/strategies'].map((path) => get(`${API_BASE}${path}`)),
-    { method: 'POST', path: `${API_BASE}/page_views`, headers, body: JSON.stringify(pageView) },
+    next === undefined
+      ? []
+      : [
+          routeRequest('getPrices', { id: next.id }),
+          routeRequest('getPrebuiltPlaybook', { id: prebuiltIdOf(DEFAULT_PLAYBOOK_TYPE, next.id) }),
+        ];
+  const all: [LoadRequest, ...LoadRequest[]] = [
+    { path: '/' },
+    { path: '/picks' },
+    { path: '/config.json' },
+    routeRequest('listEvents'),
+    ...ofEvent,
+    routeRequest('getRecord'),
+    routeRequest('listStrategies'),
+    routeRequest('countPageView', { body: { path: '/picks', title: 'Picks' } }),
   ];
   let sent = 0;
-  return () => all[sent++ % all.length] ?? get('/');
+  return () => all[sent++ % all.length] ?? all[0];
 }
 
 /** Only visitors' requests, for a measurement of the idle product and for sites whose accounts are unknown. */
-export async function visitorsAtRate(address: string, rate: number, seconds: number): Promise<LoadResult> {
+export async function visitorsAtRate(address: string, rate: number, seconds: number): Promise<Load> {
   return loadAtRate(address, rate, seconds, await visitorRequests(address));
 }
 
@@ -44,12 +50,8 @@ export async function saturdayNight(
   stateFolder: string,
   rate: number,
   seconds: number,
-): Promise<Record<Kind, LoadResult>> {
-  const renewed = async () => {
-    const [first, ...others] = await benchUsers(stateFolder, USERS);
-    if (first === undefined) throw new RangeError('There are no users');
-    return journeys(address, [first, ...others]);
-  };
+): Promise<Record<Kind, Load>> {
+  const renewed = async () => loadRequests(address, await signedUsers(stateFolder, USERS));
   let users = await renewed();
   const renewal = setInterval(() => {
     // Without new users the next requests are refused, which the result counts.

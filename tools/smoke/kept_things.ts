@@ -3,8 +3,8 @@ import { betPageSchema, betsResponseSchema } from '../../core/contract/bets.ts';
 import { keptRuleSchema, keptRulesSchema } from '../../core/contract/kept_rules.ts';
 import { userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import { sharedPlaybookSchema } from '../../core/contract/shared_playbooks.ts';
+import { type Call, Refused } from '../client/call_route.ts';
 import { waitUntil } from '../wait_until.ts';
-import { type Call, Refused } from './call_site.ts';
 
 const NAME = 'Smoke test';
 /** The CDN keeps public responses for a minute. */

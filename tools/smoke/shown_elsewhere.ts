@@ -7,7 +7,7 @@ import { PICTURE_SIZE, type Picture, picturePath } from '../../core/contract/pag
 import { type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import { slipPath } from '../../core/contract/share_address.ts';
 import { CACHING } from '../../core/contract/site_headers.ts';
-import type { Get } from './call_site.ts';
+import type { Get } from '../client/call_route.ts';
 
 /** Link previews take pictures up to 300 kB. */
 const MOST_BYTES = 300_000;

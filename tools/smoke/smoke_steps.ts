@@ -9,7 +9,7 @@ import { profileSchema } from '../../core/contract/profile.ts';
 import { optimizeResponseSchema } from '../../core/contract/report.ts';
 import { fromWire } from '../../core/playbooks/wire_picks.ts';
 import { QUESTIONS } from '../../core/strategies/catalogue.ts';
-import { type Call, caller, getter, Refused } from './call_site.ts';
+import { type Call, caller, getter, Refused } from '../client/call_route.ts';
 import { closeAccount, closeSession, openUserPool, type SmokeAccount, signInWithSrp } from './identity.ts';
 import { keepRule, sharePlaybook, writeBet } from './kept_things.ts';
 import {

@@ -1,6 +1,7 @@
 import { API_BASE } from '../../../core/contract/paths.ts';
 import { CACHING, contentSecurityPolicy, HSTS_SECONDS, OTHER_HEADERS } from '../../../core/contract/site_headers.ts';
-import { callRoute, expectStatus } from '../api_calls.ts';
+import { callRoute } from '../../client/call_route.ts';
+import { expectStatus } from '../api_calls.ts';
 import { stackResources } from '../deployment/deploy.ts';
 import { EMULATOR_REGION } from '../emulator/emulator.ts';
 import type { Rehearsal } from '../rehearsal.ts';
@@ -50,7 +51,7 @@ async function linked({ viewer }: Rehearsal, pattern: RegExp): Promise<string> {
 }
 
 async function snapshotPath(rehearsal: Rehearsal): Promise<string> {
-  const { path }: { path: string } = await (await callRoute(rehearsal, 'getSnapshot')).json();
+  const { path }: { path: string } = await (await callRoute(rehearsal.viewer.address, 'getSnapshot')).json();
   return path;
 }
 
@@ -91,7 +92,7 @@ export async function tryEdge(rehearsal: Rehearsal): Promise<void> {
     if (beside.ok && (await beside.text()).includes('writtenAt')) throw new Error('the pointer can be read');
   });
   await report.tried('a public response may be kept for a minute', async () => {
-    const response = await callRoute(rehearsal, 'listStrategies');
+    const response = await callRoute(rehearsal.viewer.address, 'listStrategies');
     expectStatus(response, 200);
     expectHeaders(response, { 'Cache-Control': MINUTE });
   });

@@ -1,13 +1,13 @@
 import { ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
+import { callRoute } from '../../client/call_route.ts';
 import { waitUntil } from '../../wait_until.ts';
-import { callRoute } from '../api_calls.ts';
 import { logLines } from '../logs.ts';
 import { outputOf, type Rehearsal } from '../rehearsal.ts';
 import type { LeagueFile } from '../sources/league_files.ts';
 import { runImport } from './imports.ts';
 
 const REDELIVERY_MILLISECONDS = 60_000;
-const version = async (rehearsal: Rehearsal) => (await callRoute(rehearsal, 'getSnapshot')).text();
+const version = async (rehearsal: Rehearsal) => (await callRoute(rehearsal.viewer.address, 'getSnapshot')).text();
 
 /** A damaged source and a poisoned job. `files` are the good sources. */
 export async function tryDamage(rehearsal: Rehearsal, files: Record<LeagueFile, string>): Promise<void> {

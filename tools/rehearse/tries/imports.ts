@@ -2,8 +2,8 @@ import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { eventListSchema } from '../../../core/contract/events.ts';
 import { PLAYBOOK_TYPES, prebuiltIdOf } from '../../../core/contract/playbook_types.ts';
+import { callRoute } from '../../client/call_route.ts';
 import { waitUntil } from '../../wait_until.ts';
-import { callRoute } from '../api_calls.ts';
 import { IMPORT_MILLISECONDS, outputOf, type Rehearsal } from '../rehearsal.ts';
 
 const QUEUE_MILLISECONDS = 60_000;
@@ -11,7 +11,7 @@ const QUEUE_MILLISECONDS = 60_000;
 /** The listed events, once there is an import. */
 export const importedEvents = (rehearsal: Rehearsal) =>
   waitUntil('the first import', IMPORT_MILLISECONDS, async () => {
-    const response = await callRoute(rehearsal, 'listEvents');
+    const response = await callRoute(rehearsal.viewer.address, 'listEvents');
     return response.ok ? eventListSchema.parse(await response.json()).events : undefined;
   });
 
@@ -44,7 +44,9 @@ export async function tryFirstImport(rehearsal: Rehearsal): Promise<void> {
     const [next] = events;
     if (next === undefined) throw new Error('no event is listed');
     for (const type of PLAYBOOK_TYPES) {
-      const { status } = await callRoute(rehearsal, 'getPrebuiltPlaybook', { id: prebuiltIdOf(type, next.id) });
+      const { status } = await callRoute(rehearsal.viewer.address, 'getPrebuiltPlaybook', {
+        id: prebuiltIdOf(type, next.id),
+      });
       if (status !== 200) throw new Error(`${type} answers ${status}`);
     }
     return `${next.name}, ${next.date}`;

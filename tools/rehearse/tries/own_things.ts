@@ -4,12 +4,12 @@ import { limitsResponseSchema, NO_LIMIT_AMOUNTS } from '../../../core/contract/o
 import { eventsIndexSchema } from '../../../core/contract/pages/event_page.ts';
 import { EVENTS_INDEX_PATH } from '../../../core/contract/pages/page_paths.ts';
 import type { RouteName } from '../../../core/contract/routes.ts';
-import { type Call, caller, type Get, getter } from '../../smoke/call_site.ts';
+import { type Call, caller, callRoute, type Get, getter } from '../../client/call_route.ts';
 import { keepRule } from '../../smoke/kept_things.ts';
 import { eventPageOf } from '../../smoke/shown_elsewhere.ts';
 import { waitUntil } from '../../wait_until.ts';
 import { confirmedAccount } from '../accounts.ts';
-import { callRoute, expectStatus, type Session, signedIn } from '../api_calls.ts';
+import { expectStatus, type Session, signedIn } from '../api_calls.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 
 const SETTLE_MILLISECONDS = 30_000;
@@ -34,7 +34,8 @@ async function expectNothing(
   { token }: Session,
   calls: readonly (readonly [RouteName, { id: string; body?: unknown }])[],
 ): Promise<void> {
-  for (const [name, parts] of calls) expectStatus(await callRoute(rehearsal, name, { token, ...parts }), 404);
+  for (const [name, parts] of calls)
+    expectStatus(await callRoute(rehearsal.viewer.address, name, { token, ...parts }), 404);
 }
 
 /** *I bet this* above an own limit is refused, and a bet that was made elsewhere is not. */
@@ -43,7 +44,7 @@ async function tryLimit(rehearsal: Rehearsal, { token }: Session, call: Call): P
   await call('putBetLimits', limitsResponseSchema, { body: { ...NO_LIMIT_AMOUNTS, stakes, time_zone: 'UTC' } });
   const bet = { title: 'Above the limit', legs: [], stake: 2 * STAKE, odds: 2, placed_at: new Date().toISOString() };
   const body = { bets: [{ ...bet, source: 'pick' }] };
-  expectStatus(await callRoute(rehearsal, 'createBets', { token, body }), 409);
+  expectStatus(await callRoute(rehearsal.viewer.address, 'createBets', { token, body }), 409);
   await write(call, bet);
 }
 

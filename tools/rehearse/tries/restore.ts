@@ -1,6 +1,7 @@
 import { RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb';
 import { REPOSITORY } from '../../../local/repository.ts';
-import { callRoute, expectStatus, type Session } from '../api_calls.ts';
+import { callRoute } from '../../client/call_route.ts';
+import { expectStatus, type Session } from '../api_calls.ts';
 import { commandParts, outputOf, type Rehearsal } from '../rehearsal.ts';
 import { runCommand } from '../run_command.ts';
 
@@ -18,8 +19,8 @@ export async function tryRestore(rehearsal: Rehearsal, { token }: Session, id: s
         }),
       );
     }
-    expectStatus(await callRoute(rehearsal, 'deletePlaybook', { token, id }), 204);
-    expectStatus(await callRoute(rehearsal, 'getPlaybook', { token, id }), 404);
+    expectStatus(await callRoute(rehearsal.viewer.address, 'deletePlaybook', { token, id }), 204);
+    expectStatus(await callRoute(rehearsal.viewer.address, 'getPlaybook', { token, id }), 404);
     const tables = ['--from-users', 'restored-Users', '--from-playbooks', 'restored-UserPlaybooks'];
     const to = [
       '--to-users',
@@ -31,6 +32,6 @@ export async function tryRestore(rehearsal: Rehearsal, { token }: Session, id: s
     ];
     const words = ['run', 'restore', '--', ...tables, ...to, '--deletions', outputOf(rehearsal, 'DeletionsTable')];
     await runCommand('npm', words, { ...commandParts(rehearsal, 'restore'), cwd: REPOSITORY });
-    expectStatus(await callRoute(rehearsal, 'getPlaybook', { token, id }), 200);
+    expectStatus(await callRoute(rehearsal.viewer.address, 'getPlaybook', { token, id }), 200);
   });
 }

@@ -1,7 +1,7 @@
 import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import { ALL_RECORDS, type Picture } from '../../../core/contract/pages/picture_paths.ts';
 import { type PrebuiltType, prebuiltIdOf } from '../../../core/contract/playbook_types.ts';
-import { type Get, getter } from '../../smoke/call_site.ts';
+import { type Get, getter } from '../../client/call_route.ts';
 import {
   checkEmbed,
   checkNotFramed,

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { traceparentOf } from '../../../core/contract/trace.ts';
+import { callRoute } from '../../client/call_route.ts';
 import { waitUntil } from '../../wait_until.ts';
-import { callRoute, type Session } from '../api_calls.ts';
+import type { Session } from '../api_calls.ts';
 import { type LogLine, logLines } from '../logs.ts';
 import { outputOf, type Rehearsal } from '../rehearsal.ts';
 import type { LeagueFile } from '../sources/league_files.ts';
@@ -14,7 +15,7 @@ const ofTrace = (lines: readonly LogLine[], id: string) => lines.filter(({ trace
 async function followCall(rehearsal: Rehearsal, { token }: Session): Promise<string> {
   const trace = randomBytes(16);
   const traceparent = traceparentOf(trace, randomBytes(8));
-  await callRoute(rehearsal, 'listPlaybooks', { token, headers: { traceparent } });
+  await callRoute(rehearsal.viewer.address, 'listPlaybooks', { token, headers: { traceparent } });
   const line = await waitUntil('the line of the call', LOG_MILLISECONDS, async () =>
     ofTrace(await logLines(rehearsal.aws), trace.toString('hex')).find(({ message }) => message === 'Responded'),
   );

@@ -1,6 +1,7 @@
 import { setInterval as every } from 'node:timers/promises';
 import { ListFunctionsCommand } from '@aws-sdk/client-lambda';
-import { callRoute, type Session } from '../api_calls.ts';
+import { callRoute } from '../../client/call_route.ts';
+import type { Session } from '../api_calls.ts';
 import { editTemplate, STACK } from '../deployment/assembly.ts';
 import { cdk } from '../deployment/deploy.ts';
 import { ofType, type Resources } from '../deployment/template.ts';
@@ -38,7 +39,7 @@ async function callMeanwhile(rehearsal: Rehearsal, { token }: Session, ends: Pro
       ['listPlaybooks', { token }],
     ] as const) {
       calls += 1;
-      const fault = await callRoute(rehearsal, name, parts).then(faultOf, String);
+      const fault = await callRoute(rehearsal.viewer.address, name, parts).then(faultOf, String);
       if (fault !== undefined) wrong.push(`${name}: ${fault}`);
     }
   }

@@ -1,20 +1,19 @@
 import { LIMITS } from '../../core/contract/limits.ts';
-import { API_BASE } from '../../core/contract/paths.ts';
 import { picksResponseSchema } from '../../core/contract/picks.ts';
 import type { SavePlaybookRequest } from '../../core/contract/playbooks.ts';
 import { optimizeResponseSchema } from '../../core/contract/report.ts';
 import { fromWire } from '../../core/playbooks/wire_picks.ts';
 import { QUESTIONS } from '../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
-import type { BenchUser } from './bench_users.ts';
-import type { LoadRequest } from './http_load.ts';
+import { caller, routeRequest } from '../client/call_route.ts';
+import type { SignedUser } from '../client/signed_users.ts';
 
 type SimplePlaybook = Extract<SavePlaybookRequest, { playbook_type: 'simple' }>;
 
 const PLAYBOOKS_EACH = LIMITS.playbooksPerUser;
 
 /** The strategies of the `number`th set of answers to the questionnaire. Successive ones differ, to miss caches. */
-export function questionnaire(number: number): StrategyId[] {
+function questionnaire(number: number): StrategyId[] {
   let rest = number;
   return QUESTIONS.flatMap(({ options }) => {
     const chosen = options[rest % options.length];
@@ -23,23 +22,13 @@ export function questionnaire(number: number): StrategyId[] {
   });
 }
 
-function post(user: BenchUser, path: string, body: unknown): LoadRequest {
-  const headers = { Authorization: user.authorization, 'Content-Type': 'application/json' };
-  return { method: 'POST', path: `${API_BASE}${path}`, headers, body: JSON.stringify(body) };
-}
-
-async function fetchJson(address: string, { method, path, headers = {}, body = '' }: LoadRequest): Promise<unknown> {
-  const response = await fetch(`${address}${path}`, { method, headers, body });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return response.json();
-}
-
 /** A playbook to save, computed by the run itself. */
-async function builtPlaybook(address: string, user: BenchUser): Promise<Omit<SimplePlaybook, 'id'>> {
+async function builtPlaybook(address: string, { token }: SignedUser): Promise<Omit<SimplePlaybook, 'id'>> {
+  const call = caller(address, token);
   const strategies = questionnaire(0);
-  const optimized = optimizeResponseSchema.parse(await fetchJson(address, post(user, '/optimize', { strategies })));
+  const optimized = await call('optimize', optimizeResponseSchema, { body: { strategies } });
   const { portfolio } = optimized;
-  const picked = picksResponseSchema.parse(await fetchJson(address, post(user, '/picks', { portfolio })));
+  const picked = await call('picks', picksResponseSchema, { body: { portfolio } });
   const { event_name, event_date, picks_version } = picked;
   return {
     ...optimized,
@@ -55,7 +44,7 @@ async function builtPlaybook(address: string, user: BenchUser): Promise<Omit<Sim
 }
 
 /** Functions that return the next request of each kind, spread over the users so that none reaches a limit. */
-export async function journeys(address: string, users: readonly [BenchUser, ...BenchUser[]]) {
+export async function loadRequests(address: string, users: readonly [SignedUser, ...SignedUser[]]) {
   const playbook = await builtPlaybook(address, users[0]);
   const { portfolio } = playbook;
   let number = 0;
@@ -63,13 +52,13 @@ export async function journeys(address: string, users: readonly [BenchUser, ...B
   let saves = PLAYBOOKS_EACH;
 
   return {
-    events: (): LoadRequest => ({ method: 'GET', path: `${API_BASE}/events` }),
-    optimize: () => post(nextUser(), '/optimize', { strategies: questionnaire(number) }),
-    picks: () => post(nextUser(), '/picks', { portfolio }),
+    events: () => routeRequest('listEvents'),
+    optimize: () => routeRequest('optimize', { token: nextUser().token, body: { strategies: questionnaire(number) } }),
+    picks: () => routeRequest('picks', { token: nextUser().token, body: { portfolio } }),
     save() {
       saves += 1;
-      const user = users[Math.floor(saves / PLAYBOOKS_EACH) % users.length] ?? users[0];
-      return post(user, '/playbooks', { ...playbook, id: `${user.sub}_${saves}` });
+      const { sub, token } = users[Math.floor(saves / PLAYBOOKS_EACH) % users.length] ?? users[0];
+      return routeRequest('savePlaybook', { token, body: { ...playbook, id: `${sub}_${saves}` } });
     },
   };
 }
