@@ -31,9 +31,10 @@ const monthDay = english({ month: 'long', day: 'numeric' });
 /** Farther days are named by their date: a weekday alone is the next one. */
 const NAMED_DAYS = 6;
 
-/** A coming day in words: `Today`, `Saturday` within the next six days, then `December 12`. */
+/** A coming day in words: `Today`, `Tomorrow`, `Saturday` within the next six days, then `December 12`. */
 export function comingDayText(date: IsoDate, today: IsoDate): string {
   const days = dayNumber(date) - dayNumber(today);
   if (days === 0) return 'Today';
+  if (days === 1) return 'Tomorrow';
   return (days > 0 && days <= NAMED_DAYS ? weekday : monthDay).format(new Date(date));
 }

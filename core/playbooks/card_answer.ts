@@ -3,7 +3,7 @@ import type { ReadersPrices } from '../prices/readers_prices.ts';
 import { summarizeNight } from '../value/night_summary.ts';
 import { pickHasValue } from '../value/pick_value.ts';
 import { profitDistribution } from '../value/profit_distribution.ts';
-import { type Slip, slipOf } from '../value/slip.ts';
+import { betOn, type PickBet, type Slip, slipOf } from '../value/slip.ts';
 import { worthOdds } from '../value/verdict.ts';
 import type { BestPrice } from './best_prices.ts';
 import { offeredPicks, valueAmong } from './value_picks.ts';
@@ -21,10 +21,10 @@ export interface NamedBet {
 /** What to do on a card, over all playbooks: every side of every bout is judged by one rule. */
 export interface CardAnswer {
   /** What is worth its price and large enough to place, heaviest first; stakes in dollars, without a budget shares of it. */
-  bets: readonly (NamedBet & { stake: number })[];
+  bets: readonly (NamedBet & Pick<PickBet, 'stake' | 'exact'>)[];
   /** Worth their price, but at this budget below what can be placed. */
   tooSmall: readonly NamedBet[];
-  /** What comes closest to being worth its price, closest first, where nothing is. */
+  /** What comes closest to being worth its price, closest first, on other bouts than the bets. */
   nearest: readonly NamedBet[];
   slip: Pick<Slip, 'inDollars' | 'budget' | 'staked' | 'pocket' | 'expected'>;
   /** The chance of a profit, 0…1; undefined without a bet. */
@@ -32,7 +32,7 @@ export interface CardAnswer {
 }
 
 /** The moneylines of a card: Value's with their stakes as shares of the budget, and all that are known. */
-interface CardSides {
+export interface CardSides {
   value: readonly Omit<NamedBet, 'takeAt'>[];
   all: readonly Omit<NamedBet, 'takeAt'>[];
 }
@@ -62,9 +62,9 @@ function named({ pick, best }: Omit<NamedBet, 'takeAt'>): NamedBet[] {
   return pick.probability === undefined ? [] : [{ pick, best, takeAt: worthOdds(pick.probability) }];
 }
 
-/** Moneylines that are judged and not worth their price, closest first; one a bout. */
-function nearestOf(all: CardSides['all']): NamedBet[] {
-  const bouts = new Set<number | undefined>();
+/** Moneylines that are judged and not worth their price, closest first; one a bout, none of a bout that is bet. */
+function nearestOf({ all, value }: CardSides): NamedBet[] {
+  const bouts = new Set(value.map(({ pick: { legs } }) => legs?.[0]?.bout));
   return all
     .filter(({ pick }) => pick.type === 'moneyline' && pickHasValue(pick) === false)
     .sort((one, other) => (other.pick.edge ?? 0) - (one.pick.edge ?? 0))
@@ -82,19 +82,20 @@ function nearestOf(all: CardSides['all']): NamedBet[] {
  * The answer for a budget in dollars. Bets are Value's: a quarter of Kelly each, in whole dollars, since books take no
  * cents, and none below `smallest` dollars. Without a budget stakes are shares of it.
  */
-export function cardAnswer({ value, all }: CardSides, budget: number, smallest: number): CardAnswer {
+export function cardAnswer(sides: CardSides, budget: number, smallest: number): CardAnswer {
+  const { value } = sides;
   const picks = value.map(({ pick }) => pick);
   const slip = slipOf(picks, 0, budget, { onlyValue: true, smallest, step: 1 });
   const bets = value.flatMap((side, index) => {
-    const stake = slip.stakes[index] ?? 0;
-    return stake > 0 ? named(side).map((bet) => ({ ...bet, stake })) : [];
+    const { stake, exact } = betOn(slip, index);
+    return stake > 0 ? named(side).map((bet) => ({ ...bet, stake, exact })) : [];
   });
   const { inDollars, staked, pocket, expected } = slip;
   const night = slip.bets && bets.length > 0 ? summarizeNight(profitDistribution(slip.bets)) : undefined;
   return {
     bets,
     tooSmall: value.filter(({ pick }) => slip.unplaced.picks.includes(pick)).flatMap(named),
-    nearest: value.length === 0 ? nearestOf(all) : [],
+    nearest: nearestOf(sides),
     slip: { inDollars, budget: slip.budget, staked, pocket, expected },
     ahead: night?.ahead,
   };

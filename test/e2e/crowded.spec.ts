@@ -25,7 +25,7 @@ const firstPick = (page: Page) => page.getByRole('article').first();
 test('No text of the public screens lies on another, leaves its box or is cut off', async ({ page }) => {
   test.slow();
   await page.goto('/');
-  await expect(page.getByText(/^Value bets/).first()).toBeVisible();
+  await expect(page.getByText(/worth (its|their) price/).first()).toBeVisible();
   await expectRoom(page, '/');
   for (const address of ['/picks?playbook=flurry&budget=25000', '/picks?playbook=standard']) {
     await page.goto(address);

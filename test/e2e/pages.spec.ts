@@ -39,7 +39,7 @@ test('The front page shows the next card, whose rows open the bouts', async ({ p
   await page.goto('/');
   const card = page.getByRole('region', { name: 'The next card, by Cornerman and the market' });
   await expect(card).toBeInViewport();
-  await expect(card.getByText(/^Value bets/).first()).toBeVisible();
+  await expect(card.getByText(/worth (its|their) price/).first()).toBeVisible();
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/bouts\//);
   await expect(page.getByRole('table', { name: /^Tale of the tape/ })).toBeVisible();

@@ -19,9 +19,10 @@ test.describe('The picks', () => {
   test('say what they are worth, each and together', async ({ page }) => {
     await page.goto('/picks');
     const first = page.getByRole('article').first();
-    await expect(first).toContainText(/Take it at[+−]\d+or better/);
+    await expect(first).toContainText(/Verdict: (Bet|Skip|Only at [+−]\d+ or better)/);
+    await expect(first).toContainText(/Breaks even at[+−]\d+/);
     await expect(first).toContainText(/Edge[+−]?\d+\.\d%/);
-    await expect(first).toContainText(/Estimated Win\$\d+\.\d\dOf it\$\d+\.\d\d profit/);
+    await expect(first).toContainText(/Estimated Win\$\d+\.\d\dTo win\$\d+\.\d\d profit/);
     await expect(figure(page, 'Expected result')).toContainText(/[+−]\$\d+\.\d\d[+−]\d+\.\d% at these prices/);
     await expect(
       page.getByText(/Tested out of sample since \d{4}: [+−]\d+\.\d\d% per event, 90% range .+ events Record · Open /),
@@ -82,16 +83,35 @@ test.describe('The picks', () => {
 test.describe('On a phone the picks', () => {
   test.use(PHONE);
 
-  test('show name and bet of the first one without scrolling, of a moneyline odds and win too', async ({ page }) => {
-    for (const playbook of ['baseline', 'flurry', 'standard', 'flex', 'growth']) {
+  test('begin with what to bet, at which price and with how much, on the first screen', async ({ page }) => {
+    for (const playbook of ['baseline', 'flurry', 'standard', 'flex', 'growth', 'value']) {
       await page.goto(`/picks?playbook=${playbook}`);
-      const first = page.getByRole('article').first();
-      await expect(first).toContainText(/Best price.*Take it at/);
-      await expect(first.getByRole('heading')).toBeInViewport({ ratio: 1 });
-      const figures = playbook === 'baseline' ? ['Bet', 'Estimated Odds', 'Estimated Win'] : ['Bet'];
-      for (const figure of figures)
-        await expect(first.getByText(figure, { exact: true }), `${figure}, ${playbook}`).toBeInViewport({ ratio: 1 });
+      const answer = page.getByRole('region', { name: 'What to bet' });
+      await expect(answer.getByRole('heading')).toHaveText(/^Saturday: .+ worth (its|their) price\.$/);
+      await expect(answer.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      const bet = answer.getByRole('listitem').first();
+      await expect(bet).toContainText(/at [+−]\d+ or better.+ pays [+−]\d+ now · .+\$\d+/);
+      await expect(bet).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('radio', { name: 'Value' })).toBeAttached();
     }
+  });
+
+  test('take two lines each, with our chance, odds, bet and what it wins; the rest is one tap away', async ({
+    page,
+  }) => {
+    await page.goto('/picks');
+    const first = page.getByRole('article').first();
+    await expect(first).toContainText(/Best price/);
+    expect((await first.boundingBox())?.height).toBeLessThan(60);
+    for (const figure of ['Estimated Win', 'Supporting Strategies', 'Edge']) {
+      const term = first.getByText(figure, { exact: true });
+      await expect(term).toBeAttached();
+      await expect(term).toBeHidden();
+    }
+    await first.getByRole('button', { name: /^Why this pick/ }).tap();
+    for (const figure of ['Estimated Win', 'Supporting Strategies', 'Edge'])
+      await expect(first.getByText(figure, { exact: true })).toBeVisible();
+    await expect(first.getByText(/^We give .+ each \$1 on it returns \$\d\.\d\d on average/)).toBeVisible();
   });
 
   test('have their tools folded up, and the whole slip at the end', async ({ page }) => {

@@ -29,6 +29,11 @@ async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
 }
 
 const firstRow = (page: Page) => page.getByRole('article').first();
+const openFirst = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Why this pick/ })
+    .first()
+    .click();
 const atBest = (page: Page) => expect(page.getByRole('radio', { name: 'Best price' })).toBeChecked();
 const choosePrice = (page: Page, label: 'Best price' | 'Market line') =>
   page.getByText(label, { exact: true }).first().click();
@@ -84,16 +89,18 @@ test.describe('With the prices of many books', () => {
   test('front page, event, picks and bout go by one price, and follow a choice made on any of them', async ({
     page,
   }) => {
-    const stakes: string[] = [];
+    const answers: string[] = [];
     for (const label of ['Best price', 'Market line'] as const) {
       await page.goto('/');
       const card = page.getByRole('region', { name: /^The next card/ });
       await card.getByText(label, { exact: true }).first().click();
-      const [, total = ''] = /Value bets (\S+) of/.exec((await card.textContent()) ?? '') ?? [];
-      stakes.push(total);
+      await expect(card.getByText(/^Saturday: .+ worth (its|their) price\.$/)).toBeVisible();
+      const kept = /\$\S+ stays in your pocket/.exec((await card.textContent()) ?? '')?.[0] ?? '';
+      answers.push(kept);
       await page.goto('/picks?playbook=value');
       await expect(page.getByRole('radio', { name: label })).toBeChecked();
-      await expect(page.getByText('Total wager').locator('..')).toContainText(total);
+      await expect(page.getByRole('region', { name: 'What to bet' })).toContainText(kept);
+      const total = (await page.getByText('Total wager').locator('..').textContent())?.replace('Total wager', '') ?? '';
       await page.goto(`/events/${prices.event_id}`);
       await expect(page.getByRole('radio', { name: label })).toBeChecked();
       await expect(page.getByRole('row', { name: /^Value/ })).toContainText(total);
@@ -103,18 +110,21 @@ test.describe('With the prices of many books', () => {
       await expect(page.getByText(/that is an edge of/)).toContainText(shown);
       await expect(page.getByText(/that is an edge of/)).toContainText(label.toLowerCase());
     }
-    expect(stakes[0]).not.toBe(stakes[1]);
+    expect(answers[0]).not.toBe(answers[1]);
   });
 
   test('region and books are chosen, linked and kept in this browser', async ({ page }) => {
     await page.goto('/picks');
     await atBest(page);
-    expect(await firstRow(page).getByRole('link').count()).toBe(0);
+    await openFirst(page);
+    await expect(firstRow(page).getByText('Best price')).toBeAttached();
+    const books = () => firstRow(page).locator('dl').getByRole('link');
+    expect(await books().count()).toBe(0);
     await page.getByLabel('Where you bet').selectOption({ label: 'United Kingdom' });
     await expect(page.getByText(/^18\+\/21\+ where your law says so\. Check that a book is licensed/)).toBeVisible();
     const inRegion = titlesIn('uk');
     for (const { book } of await pricesOnPage(page)) expect(inRegion).toContain(book);
-    const link = firstRow(page).getByRole('link');
+    const link = books();
     await expect(link).toHaveAttribute('href', /^https:\/\/books\.example\//);
     await expect(link).toHaveAttribute('rel', 'noopener nofollow');
     const { book } = await priceOf(firstRow(page));
@@ -180,10 +190,7 @@ test.describe('With the prices of many books', () => {
       await page.goto('/picks');
       await page.getByLabel('Where you bet').selectOption('us');
       await page.getByText(/^Your books:/).click();
-      await page
-        .getByRole('button', { name: /^Why this pick/ })
-        .first()
-        .click();
+      await openFirst(page);
       await expect(firstRow(page)).toContainText('the middle one');
       expect(await violations(page), 'best price').toEqual([]);
       expect(await smallTargets(page), 'targets under 24 px').toEqual([]);

@@ -49,9 +49,10 @@ async function show(baseline: readonly StoredPick[] | null, value: readonly Stor
   await act(() => vi.dynamicImportSettled());
 }
 
+const answer = () => screen.getByText(/^Tomorrow: /).parentElement?.textContent;
 const rowsShown = () => screen.getAllByRole('row').slice(1);
 
-test('each bout is shown from the side that Value bets, else from that of our favorite', async () => {
+test('each bout is shown from the side that is worth its price, else from that of our favorite', async () => {
   const underdog = { ...pickOf(1, -0.4), market_probability: 0.35 };
   const [bet] = withShares(0.02, pickOf(2, 0.1));
   await show([pickOf(2, 0.1), underdog, pickOf(0, 0.2)], bet ? [bet] : []);
@@ -61,38 +62,31 @@ test('each bout is shown from the side that Value bets, else from that of our fa
     expect.stringContaining('Red 2'),
   ]);
   const [, flipped, staked] = rowsShown();
-  expect(staked?.textContent).toContain('$10.00');
+  expect(staked?.textContent).toContain('$10');
   // No playbook names the price of the other side.
   expect(flipped?.textContent).toContain('–');
-  expect(screen.getByText('$10.00', { selector: 'strong' }).parentElement?.textContent).toBe(
-    'Value bets $10.00 of $500 on 1 of 3 bouts',
+  expect(answer()).toBe(
+    'Tomorrow: one bet is worth its price. The rest of the card is not. $490 stays in your pocket.',
   );
 });
 
-test('a stake that the reader’s step rounds has its exact figure beneath', async () => {
-  localStorage.setItem('cornerman.stake_step', '5');
-  const bets = withShares(0.025, pickOf(0, 0.1));
-  await show([pickOf(0, 0.1)], bets);
-  expect(rowsShown()[0]?.textContent).toContain('$10.00 exact $12.50');
-  localStorage.removeItem('cornerman.stake_step');
-});
-
-test('a card without a bet of Value says so', async () => {
+test('a card without a bet says so', async () => {
   await show([pickOf(0, 0.01), pickOf(1, 0.01)], []);
-  expect(screen.getByText('Value bets on none of these 2 bouts.')).toBeDefined();
+  expect(answer()).toBe('Tomorrow: no bet is worth its price. ');
 });
 
 test('a bout without a forecast shows the market alone', async () => {
   await show([{ ...pickOf(0, 0), is_forecast: false, market_probability: 0.6 }], null);
   expect(rowsShown()[0]?.textContent).toContain('–, market 60%');
-  expect(screen.getByText('Value’s picks are not there yet.')).toBeDefined();
+  expect(answer()).toBe('Tomorrow: no bout has a price yet that we can judge. ');
 });
 
 test('yesterday’s card is called yesterday’s while no later one is listed', async () => {
   await show(null, null);
   expect(screen.getByRole('heading').textContent).toBe('The next card, by Cornerman and the market');
   cleanup();
-  await show(null, null, [{ ...EVENT, date: '2026-04-02' }]);
+  await show([pickOf(0, 0.1)], withShares(0.025, pickOf(0, 0.1)), [{ ...EVENT, date: '2026-04-02' }]);
+  expect(screen.queryByText(/worth its price/)).toBeNull();
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Yesterday’s card, by Cornerman and the market');
 });
 

@@ -4,15 +4,16 @@ import type { ListedEvent } from '../../../core/contract/events.ts';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { comingDayText } from '../../../core/format/dates.ts';
 import { numberWord } from '../../../core/format/number_word.ts';
-import { priceText } from '../../../core/format/odds_text.ts';
+import { type OddsStyle, priceText } from '../../../core/format/odds_text.ts';
+import { exactStakeText } from '../../../core/format/stake_text.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import { answerStake, answerTitle, outlookText, restText, suchBetsText } from '../../../core/playbooks/answer_words.ts';
 import { type CardAnswer, cardAnswer, cardSides, type NamedBet } from '../../../core/playbooks/card_answer.ts';
 import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
 import { recordQuery } from '../../lib/api/record.ts';
 import { today } from '../../lib/clock.ts';
-import { ODDS_STYLE, type OddsStyle, SMALLEST_STAKE, usePreference } from '../../lib/preferences.ts';
-import { priceAgeText, oddsText } from '../picks/price_words.ts';
+import { ODDS_STYLE, SMALLEST_STAKE, usePreference } from '../../lib/preferences.ts';
+import { oddsText, priceAgeText } from '../picks/price_words.ts';
 import { useBetting } from '../picks/use_betting.ts';
 import { useBudget } from '../picks/use_budget.ts';
 import styles from './AnswerPanel.module.css';
@@ -32,6 +33,8 @@ function priceNow({ pick, best }: NamedBet, now: number | undefined, style: Odds
   return `${best.book.title} pays ${odds} now · ${priceAgeText(best.updatedAt, now)} ago`;
 }
 
+type Staked = Pick<CardAnswer['bets'][number], 'stake' | 'exact'>;
+
 interface BetsProps {
   event: ListedEvent;
   answer: CardAnswer;
@@ -39,24 +42,29 @@ interface BetsProps {
 }
 
 /** A bet or, without a stake, what comes closest to one. */
-function Bet({ event, bet, stake, answer: { slip }, readers }: BetsProps & { bet: NamedBet; stake?: number }) {
+function Bet({ event, bet, staked, answer: { slip }, readers }: BetsProps & { bet: NamedBet; staked?: Staked }) {
   const [style] = usePreference(ODDS_STYLE);
-  const betting = useBetting(stake !== undefined);
+  const betting = useBetting(staked !== undefined);
   return (
     <li className={styles.bet}>
       <p className={styles.name}>
         {bet.pick.pick_name}{' '}
-        <span className={stake === undefined ? styles.far : styles.price}>
+        <span className={staked === undefined ? styles.far : styles.price}>
           at {withTrueMinus(priceText(bet.takeAt, style))} or better
         </span>
       </p>
       <p className={styles.now}>{priceNow(bet, readers?.now, style)}</p>
-      {stake !== undefined && <p className={styles.stake}>{answerStake(stake, slip)}</p>}
+      {staked && (
+        <p className={styles.stake}>
+          {answerStake(staked.stake, slip)}
+          {slip.inDollars && <span className={styles.exact}>{exactStakeText(staked)}</span>}
+        </p>
+      )}
       {betting && (
         <betting.PickButton
           pick={bet.pick}
           of={{ event, playbook: 'value' }}
-          stake={slip.inDollars ? (stake ?? 0) : 0}
+          stake={slip.inDollars ? (staked?.stake ?? 0) : 0}
           budget={slip.inDollars ? slip.budget : 0}
           book={bet.best?.book.title}
           books={readers?.prices.books.map(({ title }) => title) ?? []}
@@ -66,33 +74,41 @@ function Bet({ event, bet, stake, answer: { slip }, readers }: BetsProps & { bet
   );
 }
 
-/** More bets than these are folded up: the heaviest first. */
+/** So many lines are shown, of bets and then of what comes closest: with fewer the panel would change its height. */
 const SHOWN = 3;
 
 function Bets(props: BetsProps) {
-  const { bets, nearest, slip } = props.answer;
-  const rowOf = (bet: CardAnswer['bets'][number]) => (
-    <Bet key={bet.pick.pick_name} {...props} bet={bet} stake={bet.stake} />
+  const { bets, nearest } = props.answer;
+  const shown = bets.slice(0, SHOWN);
+  return (
+    <ul className={styles.bets}>
+      {shown.map((bet) => (
+        <Bet key={bet.pick.pick_name} {...props} bet={bet} staked={bet} />
+      ))}
+      {nearest.slice(0, SHOWN - shown.length).map((bet) => (
+        <Bet key={bet.pick.pick_name} {...props} bet={bet} />
+      ))}
+    </ul>
   );
+}
+
+/** What to do with the rest of card and budget; the bets that are not shown are folded up below it. */
+function Rest(props: BetsProps) {
+  const { bets, slip } = props.answer;
   const more = bets.slice(SHOWN);
+  if (more.length === 0) return <p className={styles.rest}>{restText(props.answer)}</p>;
   const total = more.reduce((sum, { stake }) => sum + stake, 0);
   return (
-    <div className={styles.bets}>
+    <details className={styles.rest}>
+      <summary>
+        And {numberWord(more.length)} more, {answerStake(total, slip)} together. {restText(props.answer)}
+      </summary>
       <ul>
-        {bets.slice(0, SHOWN).map(rowOf)}
-        {nearest.map((bet) => (
-          <Bet key={bet.pick.pick_name} {...props} bet={bet} />
+        {more.map((bet) => (
+          <Bet key={bet.pick.pick_name} {...props} bet={bet} staked={bet} />
         ))}
       </ul>
-      {more.length > 0 && (
-        <details className={styles.more}>
-          <summary>
-            {numberWord(more.length)} more, {answerStake(total, slip)} together
-          </summary>
-          <ul>{more.map(rowOf)}</ul>
-        </details>
-      )}
-    </div>
+    </details>
   );
 }
 
@@ -109,7 +125,7 @@ export default function Answer({ event, readers, value, others }: Props) {
     <>
       <h2 className={styles.title}>{answerTitle(answer, comingDayText(event.date, today()))}</h2>
       <Bets event={event} answer={answer} readers={readers} />
-      <p className={styles.rest}>{restText(answer)}</p>
+      <Rest event={event} answer={answer} readers={readers} />
       <p className={styles.test}>{isBet && `${outlookText(answer)} ${tested ? suchBetsText(tested) : ''}`}</p>
     </>
   );

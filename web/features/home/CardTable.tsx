@@ -23,23 +23,17 @@ function Heads({ atBest }: { atBest: boolean }) {
   return (
     <thead>
       <tr className={classNames(table.line, styles.heads)}>
-        <th scope="col">Our favorite or Value’s pick</th>
+        <th scope="col">Our favorite, or what to bet</th>
         <th scope="col">
           <Key />
         </th>
         <th scope="col">We say</th>
         <th scope="col">Market</th>
         <th scope="col">{atBest ? 'Best price' : 'Line'}</th>
-        <th scope="col">Value bets</th>
+        <th scope="col">Bet</th>
       </tr>
     </thead>
   );
-}
-
-/** What Value stakes on a row; `exact` where the stake was rounded to a step. */
-export interface StakeText {
-  stake: string;
-  exact?: string | undefined;
 }
 
 interface RowProps {
@@ -49,13 +43,13 @@ interface RowProps {
   /** Of the event. */
   date: string;
   low: number;
-  /** Undefined if Value does not bet. */
-  staked: StakeText | undefined;
+  /** What to stake on it, as text; undefined for no bet. */
+  stake: string | undefined;
 }
 
-function Row({ row, atBest, date, low, staked }: RowProps) {
+function Row({ row, atBest, date, low, stake }: RowProps) {
   const [style] = usePreference(ODDS_STYLE);
-  const isBet = row.pick !== undefined;
+  const isBet = stake !== undefined;
   const [ours, market] = [percentText(row.probability), percentText(row.market)];
   return (
     <tr className={classNames(table.line, styles.row, isBet && styles.bet)}>
@@ -80,10 +74,7 @@ function Row({ row, atBest, date, low, staked }: RowProps) {
         {row.odds === undefined ? DASH : oddsText(row.odds, style)}
         {atBest && row.odds !== undefined && row.basis === 'line' && <span className={styles.line}> line</span>}
       </td>
-      <td className={styles.stake}>
-        {staked?.stake ?? <span className={styles.none}>{DASH}</span>}
-        {staked?.exact !== undefined && <span className={styles.line}> {staked.exact}</span>}
-      </td>
+      <td className={styles.stake}>{stake ?? <span className={styles.none}>{DASH}</span>}</td>
     </tr>
   );
 }
@@ -95,8 +86,8 @@ interface Props {
   rows: readonly CardRow[];
   /** Of the event. */
   date: string;
-  /** What Value stakes on each row. */
-  stakes: readonly (StakeText | undefined)[];
+  /** What to stake on each row, as text. */
+  stakes: readonly (string | undefined)[];
   /** On phones too. */
   areAllShown: boolean;
 }
@@ -113,7 +104,7 @@ export function CardTable({ rows, date, stakes, areAllShown }: Props) {
       <Heads atBest={atBest} />
       <tbody>
         {rows.map((row, index) => (
-          <Row key={row.bout} row={row} atBest={atBest} date={date} low={low} staked={stakes[index]} />
+          <Row key={row.bout} row={row} atBest={atBest} date={date} low={low} stake={stakes[index]} />
         ))}
       </tbody>
     </table>

@@ -3,13 +3,19 @@ import { OPPOSITE } from '../../../core/cards/corners.ts';
 import { ofCorner } from '../../../core/cards/probability.ts';
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
+import { comingDayText } from '../../../core/format/dates.ts';
+import { answerStake, answerTitle, restText } from '../../../core/playbooks/answer_words.ts';
+import { type CardSides, cardAnswer, cardSides } from '../../../core/playbooks/card_answer.ts';
 import { picksAtPrices } from '../../../core/playbooks/picks_at_prices.ts';
 import { lineSourceText } from '../../../core/playbooks/source_texts.ts';
 import { boutPricer } from '../../../core/prices/priced_bout.ts';
 import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
+import { useBudget } from '../../components/picks/use_budget.ts';
 import { PriceBasis } from '../../components/prices/PriceBasis.tsx';
 import { useReadersPrices } from '../../components/prices/use_readers_prices.ts';
-import { now } from '../../lib/clock.ts';
+import { wasYesterday } from '../../lib/api/events.ts';
+import { now, today } from '../../lib/clock.ts';
+import { SMALLEST_STAKE, usePreference } from '../../lib/preferences.ts';
 import { type CardRow, cardRows } from './card_rows.ts';
 
 /** A row at the reader's prices. */
@@ -42,23 +48,49 @@ function pricedRows(baseline: Picks, value: Picks | null, readers: ReadersPrices
   return cardRows(baseline, value && picksAtPrices(value.picks, true, readers), (row) => pricedRow(row, price));
 }
 
+/** What to bet on the card, in words. */
+export interface HomeAnswer {
+  title: string;
+  rest: string;
+  /** What is staked on each fighter that is bet, as text. */
+  stakes: ReadonlyMap<string, string>;
+}
+
+/** The answer over all playbooks, as the picks give it; undefined for a card that is over. */
+function useAnswer(event: ListedEvent, sides: CardSides): HomeAnswer | undefined {
+  const { amount } = useBudget();
+  const [smallest] = usePreference(SMALLEST_STAKE);
+  return useMemo(() => {
+    if (wasYesterday(event, today())) return undefined;
+    const answer = cardAnswer(sides, amount, Number(smallest));
+    const isListed = answer.bets.length > 0 || answer.tooSmall.length > 0;
+    return {
+      title: answerTitle(answer, comingDayText(event.date, today())),
+      rest: isListed ? restText(answer) : '',
+      stakes: new Map(answer.bets.map(({ pick, stake }) => [pick.pick_name, answerStake(stake, answer.slip)])),
+    };
+  }, [event, sides, amount, smallest]);
+}
+
 interface Props {
   event: ListedEvent;
   baseline: Picks;
   value: Picks | null;
   /** Shown while the prices are awaited. */
   waiting: ReactNode;
-  /** The card, with what its rows go by; undefined for the market line, because no book quotes the event. */
-  children(rows: readonly CardRow[], basis: ReactNode | undefined): ReactNode;
+  /** The card, with what to bet on it, and what its rows go by: undefined for the market line, because no book quotes the event. */
+  children(rows: readonly CardRow[], answer: HomeAnswer | undefined, basis: ReactNode | undefined): ReactNode;
 }
 
 /** The next card at the reader's prices. A first visit is painted without this part. */
 export function PricedCard({ event, baseline, value, waiting, children }: Props) {
   const { readers, missing, isAwaited } = useReadersPrices(event.id);
   const rows = useMemo(() => pricedRows(baseline, value, readers), [baseline, value, readers]);
+  const sides = useMemo(() => cardSides(readers, value?.picks ?? [], baseline.picks), [readers, value, baseline]);
+  const answer = useAnswer(event, sides);
   if (isAwaited) return waiting;
   if (readers !== undefined || missing !== undefined)
-    return children(rows, <PriceBasis readers={readers} missing={missing} />);
+    return children(rows, answer, <PriceBasis readers={readers} missing={missing} />);
   const lines = lineSourceText(event, now());
-  return children(rows, lines === undefined ? undefined : <p>{lines}</p>);
+  return children(rows, answer, lines === undefined ? undefined : <p>{lines}</p>);
 }
