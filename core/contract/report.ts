@@ -44,7 +44,7 @@ export const reportSchema = z.object({
   equal_weights_mean: figureSchema,
   /** Of the same events. Missing in reports from before it was counted. */
   with_value: withValueSchema.optional(),
-  /** Of the same events and the picks with value. Missing where stakes are by weight alone. */
+  /** Of the same events and the picks with value. Missing in reports from before stakes were compared. */
   stakes: z.array(testedStakeSchema).max(10).optional(),
   /**
    * Of a portfolio with rules: the first day of their sealed years, and what it returned from then on; null while a

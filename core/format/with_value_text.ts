@@ -21,6 +21,10 @@ export function withoutForecastText({ without_forecast: { bets } }: WithValue): 
   return `${countText(bets, 'tested bet')} had no forecast and ${bets === 1 ? 'counts' : 'count'} on neither side.`;
 }
 
+/** How a sentence on a test begins; in sample, its weights had seen the events. */
+export const testLead = (sample: 'in' | 'out'): string =>
+  sample === 'out' ? 'In the test' : 'In a test on events that its weights had seen,';
+
 /**
  * What the switch *Only bets with value* would have done, as a sentence; empty without a tested bet. `name` is that of the
  * playbook; in sample, its weights had seen the events.
@@ -31,7 +35,7 @@ export function withValueText(
   sample: 'in' | 'out' = 'out',
 ): string {
   if (!tested || tested.all.bets === 0) return '';
-  const lead = sample === 'out' ? 'In the test' : 'In a test on events that its weights had seen,';
+  const lead = testLead(sample);
   const unknown = withoutForecastText(tested);
   const sentence =
     tested.bets === 0

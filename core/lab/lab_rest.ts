@@ -6,6 +6,7 @@ import { type UnpricedEvent, unpricedEvents } from '../portfolio/compiled_events
 import { nextCard } from '../portfolio/picks.ts';
 import { betsOfResult, type SealedYears, sealedPart, testedValue } from '../portfolio/report_parts.ts';
 import { rosterOf } from '../portfolio/roster.ts';
+import { testedStakes } from '../portfolio/value_returns.ts';
 import { bootstrapInterval } from '../returns/bootstrap.ts';
 import { bootstrapBand } from '../returns/equity_band.ts';
 import type { WeighedId } from '../strategies/ids.ts';
@@ -66,9 +67,9 @@ export function labRest({ cards, catalogue, today, sealed }: RestData) {
     const bands = { range, random: random.length === 0 ? undefined : bandOfSeries(random, curve.places) };
     yield;
     const priced = events.map((event) => ({ ...event, priceFactor: 1 + shift }));
-    const with_value = testedValue(betsOfResult(priced, strategies, reported));
+    const bets = betsOfResult(priced, strategies, reported);
     const sealedYears = sealed && { sealed: sealedPart(events, reported, sealed) };
-    const whole = { ...report, interval, with_value, ...sealedYears };
+    const whole = { ...report, interval, with_value: testedValue(bets), stakes: testedStakes(bets), ...sealedYears };
     return { report: whole, bands, ahead, randomMeans: random.map(mean), correlation, next };
   };
 }

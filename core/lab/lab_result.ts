@@ -26,7 +26,7 @@ export interface LabFirst {
   reported: WalkForwardResult;
 }
 
-export type LabReport = ReportedMeans & Pick<Report, 'interval' | 'with_value' | 'sealed'>;
+export type LabReport = ReportedMeans & Pick<Report, 'interval' | 'with_value' | 'stakes' | 'sealed'>;
 
 /** The rest of a result: ranges, luck and the next card. */
 export interface LabRest {

@@ -1,29 +1,39 @@
 import type { Card } from '../cards/card.ts';
-import type { Pick } from '../contract/picks.ts';
+import type { Pick as CardPick } from '../contract/picks.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import { americanOddsText, decimalOddsText } from '../format/odds_text.ts';
 import { checkPortfolio } from '../portfolio/check_portfolio.ts';
 import { netBets } from '../portfolio/net_bets.ts';
 import { pickOfBet } from '../portfolio/pick_of_bet.ts';
 import { cardPicks, isOpenBet } from '../portfolio/picks.ts';
+import { STAKE_CHOICES } from '../portfolio/value_returns.ts';
 import { type NightSummary, summarizeNight } from '../value/night_summary.ts';
 import { edgeOf } from '../value/pick_value.ts';
 import { profitDistribution } from '../value/profit_distribution.ts';
-import { slipOf } from '../value/slip.ts';
+import { type SlipRules, slipOf } from '../value/slip.ts';
 
 /** A portfolio's bets on the next card. Amounts are fractions of the budget. */
 export interface NextCardBets {
   event_name: string;
   event_date: string;
   /** Heaviest first. */
-  picks: Pick[];
+  picks: CardPick[];
   netted: number;
-  /** The distributions of the profit of all picks, and of those with value alone; undefined without a bet. */
-  nights: { all: NightSummary | undefined; onlyValue: NightSummary | undefined };
+  /**
+   * The distributions of the profit of all picks, and of those with value alone at each choice of their stakes: by weight
+   * (null) or a fraction of Kelly. Undefined without a bet.
+   */
+  nights: {
+    all: NightSummary | undefined;
+    onlyValue: { fraction: number | null; night: NightSummary | undefined }[];
+  };
 }
 
-function nightOfPicks(picks: readonly Pick[], netted: number, onlyValue: boolean): NightSummary | undefined {
-  const { staked, bets } = slipOf(picks, netted, 0, { smallest: 0, step: 0, onlyValue });
+/** What is bet of the picks. */
+type BetChoice = Pick<SlipRules, 'onlyValue' | 'kelly'>;
+
+function nightOfPicks(picks: readonly CardPick[], netted: number, choice: BetChoice): NightSummary | undefined {
+  const { staked, bets } = slipOf(picks, netted, 0, { smallest: 0, step: 0, ...choice });
   return bets === undefined || staked === 0 ? undefined : summarizeNight(profitDistribution(bets));
 }
 
@@ -31,7 +41,7 @@ function nightOfPicks(picks: readonly Pick[], netted: number, onlyValue: boolean
 const SHORTEST_AMERICAN = 1.001;
 
 /** The pick with its odds multiplied by `factor` and the same probability. */
-function repriced(pick: Pick, factor: number): Pick {
+function repriced(pick: CardPick, factor: number): CardPick {
   if (factor === 1) return pick;
   const odds = pick.decimal_odds * factor;
   const text = decimalOddsText(odds);
@@ -53,8 +63,11 @@ export function nextBets(card: Card, portfolio: readonly PortfolioItem[], priceS
     picks: next.picks,
     netted: next.netted,
     nights: {
-      all: nightOfPicks(next.picks, next.netted, false),
-      onlyValue: nightOfPicks(next.picks, next.netted, true),
+      all: nightOfPicks(next.picks, next.netted, { onlyValue: false }),
+      onlyValue: STAKE_CHOICES.map((fraction) => {
+        const choice = { onlyValue: true, kelly: fraction ?? undefined };
+        return { fraction, night: nightOfPicks(next.picks, next.netted, choice) };
+      }),
     },
   };
 }

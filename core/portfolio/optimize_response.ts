@@ -56,6 +56,7 @@ function reportOf(
     interval: bootstrapInterval(result.returns),
     hit_rate: hitRate(result.returns, hasBet),
     with_value: testedValue(bets),
+    stakes: testedStakes(bets),
     ...(sealed && { sealed: sealedPart(events, result, sealed) }),
     equity: thinnedOut(playbook.length, RESPONSE_LIMITS.equityPoints).map((index) => ({
       date: events[result.first + index]?.date ?? '',
@@ -130,7 +131,7 @@ export function builderResponse(
     portfolio: asPortfolio(choice, weights),
     portfolio_returns: report.mean,
     previous_year_returns: previousYear(choice, result),
-    report: { ...report, stakes: testedStakes(bets) },
+    report,
     method: KELLY_METHOD,
   };
 }

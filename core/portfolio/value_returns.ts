@@ -5,8 +5,8 @@ import { kellyStakes, QUARTER_KELLY } from '../value/kelly_stakes.ts';
 import { hasValue } from '../value/pick_value.ts';
 import type { TestedBet } from './tested_bets.ts';
 
-/** The fractions of Kelly that are tested: those that can be chosen. */
-export const KELLY_CHOICES: readonly number[] = [0.125, QUARTER_KELLY, 0.375, 0.5];
+/** The stakes of bets with value that can be chosen, all of which are tested: by weight (null), or fractions of Kelly. */
+export const STAKE_CHOICES: readonly (number | null)[] = [null, 0.125, QUARTER_KELLY, 0.375, 0.5];
 
 const worthwhile = (bets: readonly TestedBet[]) => bets.filter(({ edge }) => hasValue(edge) === true);
 
@@ -25,9 +25,9 @@ export const valueReturns = (events: readonly (readonly TestedBet[])[], fraction
 export const betsOnValue = (events: readonly (readonly TestedBet[])[]): boolean[] =>
   events.map((bets) => worthwhile(bets).length > 0);
 
-/** What the bets with value would have returned by their weights and at each fraction of Kelly. */
+/** What the bets with value would have returned at each choice of stakes. */
 export const testedStakes = (events: readonly (readonly TestedBet[])[]): TestedStake[] =>
-  [null, ...KELLY_CHOICES].map((fraction) => {
+  STAKE_CHOICES.map((fraction) => {
     const returns = valueReturns(events, fraction);
     return { fraction, mean: mean(returns), max_drawdown: maxDrawdown(runningSum(returns)) };
   });

@@ -91,7 +91,6 @@ describe('saving a playbook', () => {
     const { method: _, ...body } = simplePlaybook(`${caller.sub}_1`);
     const saved = userPlaybookSchema.parse((await backend.call('savePlaybook', { caller, body })).body);
     expect(saved).toMatchObject({ method: { name: 'returns', version: 1 }, portfolio: body.portfolio });
-    expect(saved.report.stakes).toBeUndefined();
     expect(saved.kelly_fraction).toBeUndefined();
   });
 

@@ -26,7 +26,7 @@ export function usePlaybookValue(uid: string, playbook: UserPlaybook | undefined
   const stakes: StakesView = {
     fraction,
     onFraction: (next) => mutate({ only_value: onlyValue, kelly_fraction: next ?? null }),
-    tested: playbook?.report.stakes,
+    tested: playbook?.report,
   };
   return {
     onlyValue,
@@ -40,20 +40,18 @@ const BUILT_ONLY_VALUE = choice('built_only_value', ['off', 'on'], 'on');
 /** Fractions of Kelly, or by weight. */
 const BUILT_STAKES = choice('built_stakes', ['flat', '0.125', '0.25', '0.375', '0.5'], '0.25');
 
-/** The switch *Only bets with value* where a playbook is built: it is on until the reader turns it off. */
-export function useBuiltOnlyValue(): readonly [onlyValue: boolean, choose: (onlyValue: boolean) => void] {
-  const [chosen, choose] = usePreference(BUILT_ONLY_VALUE);
-  return [chosen === 'on', (onlyValue) => choose(onlyValue ? 'on' : 'off')];
-}
-
-/** What is bet of a playbook that is being built, as the browser remembers it, and the fields that are saved with it. */
+/**
+ * What is bet of a playbook that is being built, as the browser remembers it, and the fields that are saved with it: until
+ * the reader chooses otherwise, bets with value alone, each at a quarter of its Kelly stake.
+ */
 export function useBuiltBets() {
-  const [onlyValue, onOnlyValue] = useBuiltOnlyValue();
+  const [switched, turn] = usePreference(BUILT_ONLY_VALUE);
+  const onlyValue = switched === 'on';
   const [chosen, choose] = usePreference(BUILT_STAKES);
   const fraction = chosen === 'flat' ? undefined : Number(chosen);
   return {
     onlyValue,
-    onOnlyValue,
+    onOnlyValue: (next: boolean) => turn(next ? 'on' : 'off'),
     fraction,
     onFraction: (next: number | undefined) => {
       const text = String(next ?? 'flat');

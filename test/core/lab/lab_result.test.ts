@@ -9,6 +9,7 @@ import { bestOfTried, choicesBeaten, verdictOf } from '../../../core/lab/verdict
 import { returnsTable } from '../../../core/luck/returns_table.ts';
 import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
 import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
+import { STAKE_CHOICES } from '../../../core/portfolio/value_returns.ts';
 import { bootstrapBand } from '../../../core/returns/equity_band.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { LEAST_EDGE } from '../../../core/value/pick_value.ts';
@@ -67,8 +68,18 @@ describe('the Lab’s figures', () => {
     const valued = picks.filter(({ edge = 0 }) => edge > LEAST_EDGE);
     expect(valued.length).toBeGreaterThan(0);
     const expected = valued.reduce((sum, pick) => sum + pick.budget_amount * (pick.edge ?? 0), 0);
-    expect(nights?.onlyValue?.mean).toBeCloseTo(expected, 9);
-    expect(nights?.onlyValue?.mean).toBeGreaterThan(Math.max(0, nights?.all?.mean ?? 0));
+    const flat = nights?.onlyValue.find(({ fraction }) => fraction === null)?.night;
+    expect(flat?.mean).toBeCloseTo(expected, 9);
+    expect(flat?.mean).toBeGreaterThan(Math.max(0, nights?.all?.mean ?? 0));
+  });
+
+  it('have the night and the test of bets with value at each choice of their stakes', () => {
+    const { onlyValue } = plain.next?.nights ?? { onlyValue: [] };
+    expect(onlyValue.map(({ fraction }) => fraction)).toEqual(STAKE_CHOICES);
+    const [flat, eighth, quarter] = onlyValue.map(({ night }) => night?.mean ?? Number.NaN);
+    expect(quarter).toBeCloseTo(2 * (eighth ?? Number.NaN), 9);
+    expect(flat).not.toBeCloseTo(quarter ?? Number.NaN, 4);
+    expect(plain.report.stakes).toEqual(optimizeResponse(history, chosen, TODAY).report.stakes);
   });
 
   it('expect more of the next card at better prices', () => {

@@ -4,7 +4,7 @@ import { optimizeResponseSchema } from '../../../core/contract/report.ts';
 import { nettedStakes } from '../../../core/portfolio/net_bets.ts';
 import { builderResponse } from '../../../core/portfolio/optimize_response.ts';
 import { testedBets } from '../../../core/portfolio/tested_bets.ts';
-import { KELLY_CHOICES } from '../../../core/portfolio/value_returns.ts';
+import { STAKE_CHOICES } from '../../../core/portfolio/value_returns.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { kellyStakes } from '../../../core/value/kelly_stakes.ts';
 import { LEAST_EDGE } from '../../../core/value/pick_value.ts';
@@ -42,7 +42,7 @@ describe('the builders’ answer', () => {
 
   test('tells what each size of the stakes would have returned', () => {
     const stakes = response.report.stakes ?? [];
-    expect(stakes.map(({ fraction }) => fraction)).toEqual([null, ...KELLY_CHOICES]);
+    expect(stakes.map(({ fraction }) => fraction)).toEqual(STAKE_CHOICES);
     expect(stakes.find(({ fraction }) => fraction === 0.25)).toMatchObject({
       mean: response.report.mean,
       max_drawdown: response.report.max_drawdown,

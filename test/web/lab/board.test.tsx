@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { labEngine } from '../../../core/lab/lab_engine.ts';
@@ -13,17 +13,20 @@ import type { ComputedLab } from '../../../web/features/lab/use_lab_result.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { finished } from '../../fixtures/whole_lab_result.ts';
 
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const engine = labEngine(randomCards(3, 150, 4), TODAY);
+/** On whose next card a bet has value. */
+const valued = labEngine(randomCards(4, 150, 4), TODAY);
 const OPTIONS = { ...DEFAULT_LAB_OPTIONS, weights: 'equal' } as const;
 
 /** A choice of so many strategies with both parts of its answer. */
-function answerTo(count: number) {
+function answerTo(count: number, { first: firstOf, rest: restOf } = engine) {
   const strategies = STRATEGIES.slice(0, count).map(({ id }) => id);
   const question: LabQuestion = { strategies, options: OPTIONS, opened: [] };
-  const first = engine.first(question);
-  const rest = finished(engine.rest(question, first));
+  const first = firstOf(question);
+  const rest = finished(restOf(question, first));
   const half = withFirst<LabQuestion, LabFirst, LabRest>(undefined, question, first);
   return { question, first, rest, half, whole: withRest(half, question, rest) };
 }
@@ -34,7 +37,7 @@ const board = (computed: ComputedLab | undefined) => (
     <Board computed={computed} tried={1} {...QUIET} />
   </MemoryRouter>
 );
-const show = (count: number) => render(board(answerTo(count).whole));
+const show = (count: number, of = engine) => render(board(answerTo(count, of).whole));
 
 describe('the Lab’s board', () => {
   test('says what its first figure is, above the controls', () => {
@@ -60,6 +63,22 @@ describe('the Lab’s board', () => {
     expect(bets.length).toBeGreaterThan(2);
     expect(bets.reduce((sum, stake) => sum + stake, 0)).toBe(staked);
     expect((staked ?? 0) + (netted ?? 0) + (pocket ?? 0)).toBe(budget);
+  });
+
+  test('bets with value at a quarter of Kelly until the reader chooses other stakes, or flat', async () => {
+    show(4, valued);
+    const panel = screen.getByRole('region', { name: 'What it bets on the next card' });
+    const facts = () => within(panel).getByText(/ netted out/).textContent;
+    const slider = await within(panel).findByRole('slider', { name: 'Stakes' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('a quarter of Kelly');
+    expect(facts()).toContain('$0.00 netted out');
+    const quarter = facts();
+    fireEvent.change(slider, { target: { value: '0.5' } });
+    expect(localStorage.getItem('cornerman.built_stakes')).toBe('0.5');
+    expect(facts()).not.toBe(quarter);
+    act(() => screen.getByRole('switch', { name: 'Flat: stakes by weight' }).click());
+    expect(localStorage.getItem('cornerman.built_stakes')).toBe('flat');
+    expect(within(panel).queryByRole('slider')).toBeNull();
   });
 
   test('with every strategy lists the pairs most alike, and has no card that says nothing', () => {

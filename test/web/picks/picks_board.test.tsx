@@ -112,8 +112,8 @@ describe('picks with their slip', () => {
 
   test('of an own playbook are staked by a slider, or flat, in dollars until another step is chosen', async () => {
     const onFraction = vi.fn();
-    const tested = [{ fraction: 0.25, mean: 0.008, max_drawdown: 0.44 }];
-    const stakes = { fraction: 0.25, onFraction, tested };
+    const compared = [{ fraction: 0.25, mean: 0.008, max_drawdown: 0.44 }];
+    const stakes = { fraction: 0.25, onFraction, tested: { sample: 'out', stakes: compared } as const };
     const view = { order: DEFAULT_SORT_ORDER, onOrder: vi.fn(), onlyValue: true, onOnlyValue: vi.fn(), stakes };
     render(<PicksBoard state={knownPicks(pickOf(0, 0.1), pickOf(1, -0.2))} view={view} />);
     // A quarter of Kelly is $12.50 of $500, half a cent of which no book takes.

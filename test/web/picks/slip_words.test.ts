@@ -128,9 +128,13 @@ test('stakes are named, with what each did in the test where it was tested', () 
     'three eighths of Kelly',
     'half of Kelly',
   ]);
-  const tested = [{ fraction: 0.25, mean: 0.008, max_drawdown: 0.44 }];
+  const stakes = [{ fraction: 0.25, mean: 0.008, max_drawdown: 0.44 }];
+  const tested = { sample: 'out', stakes } as const;
   expect(testedStakeText(tested, 0.25)).toBe(
     'In the test the picks with value returned +0.80% of the budget an event so, with a deepest slide of 0.4 budgets: expect less.',
+  );
+  expect(testedStakeText({ ...tested, sample: 'in' }, 0.25)).toMatch(
+    /^In a test on events that its weights had seen, the/,
   );
   expect([testedStakeText(tested, 0.5), testedStakeText(undefined, undefined)]).toEqual(['', '']);
 });

@@ -32,7 +32,7 @@ describe('returns are shown with sample, number of events and range', () => {
       { date: '2026-01-04', playbook: 0.7, equal_weights: 0 },
     ];
     const { report } = savedPlaybook('Year', { equity });
-    render(<ReturnsFigures report={report} portfolioReturns={0.01} previousYearReturns={100} />);
+    render(<ReturnsFigures method={undefined} report={report} portfolioReturns={0.01} previousYearReturns={100} />);
     expect(textOf('Previous Year Returns')).toMatch(
       /each of 2 events, 90% range \+\$100\.00 to \+\$100\.00, tested out of sample$/,
     );
@@ -41,7 +41,7 @@ describe('returns are shown with sample, number of events and range', () => {
   test('for the last year without the range of another year, where the report is of earlier years', () => {
     const equity = [{ date: '2018-01-06', playbook: 0.5, equal_weights: 0 }];
     const { report } = savedPlaybook('Until 2018', { equity });
-    render(<ReturnsFigures report={report} portfolioReturns={0.01} previousYearReturns={879.14} />);
+    render(<ReturnsFigures method={undefined} report={report} portfolioReturns={0.01} previousYearReturns={879.14} />);
     expect(textOf('Previous Year Returns')).toMatch(/of the last year, tested: one year, which says little by itself$/);
   });
 
@@ -64,7 +64,9 @@ describe('a mean return has a colour only if its whole range is on one side of 0
     render(<PlaybookFacts playbook={playbook} />);
     expect(coloured('Returns')).toBe(isColoured);
     cleanup();
-    render(<ReturnsFigures report={playbook.report} portfolioReturns={0.01} previousYearReturns={null} />);
+    render(
+      <ReturnsFigures method={undefined} report={playbook.report} portfolioReturns={0.01} previousYearReturns={null} />,
+    );
     expect(coloured('Average Returns')).toBe(isColoured);
   });
 });
@@ -77,7 +79,7 @@ describe('the last year stands beside what judges it', () => {
   ];
   const show = (mean: number) => {
     const { report } = savedPlaybook('Year', { equity, events: 519, mean, interval: [mean - 0.01, mean + 0.01] });
-    render(<ReturnsFigures report={report} portfolioReturns={mean} previousYearReturns={100} />);
+    render(<ReturnsFigures method={undefined} report={report} portfolioReturns={mean} previousYearReturns={100} />);
   };
   const coloured = (label: string) => /up|down/.test(screen.getByText(label).nextElementSibling?.className ?? '');
 
@@ -97,9 +99,9 @@ describe('the last year stands beside what judges it', () => {
 });
 
 test('what is bet and what all picks would have returned stand together where not all are bet', () => {
-  const stakes = [{ fraction: 0.25, mean: 0.01, max_drawdown: 0.4 }];
-  const { report } = savedPlaybook('Value', { events: 519, stakes, equal_weights_mean: -0.0016 });
-  render(<ReturnsFigures report={report} portfolioReturns={0.01} previousYearReturns={null} />);
+  const { report } = savedPlaybook('Value', { events: 519, equal_weights_mean: -0.0016 });
+  const method = { name: 'kelly', version: 1 } as const;
+  render(<ReturnsFigures method={method} report={report} portfolioReturns={0.01} previousYearReturns={null} />);
   expect(textOf('Average Returns')).toContain(
     'Of what is bet, the picks with value at a quarter of Kelly; all picks at equal weights −0.16%',
   );
@@ -109,7 +111,9 @@ test('a playbook without returns shows N/A on the list and in the detail', () =>
   const legacy = { ...untested, portfolio_returns: null, previous_year_returns: null };
   render(<PlaybookFacts playbook={legacy} />);
   expect(textOf('Returns')).toBe('ReturnsN/A');
-  render(<ReturnsFigures report={legacy.report} portfolioReturns={null} previousYearReturns={null} />);
+  render(
+    <ReturnsFigures method={undefined} report={legacy.report} portfolioReturns={null} previousYearReturns={null} />,
+  );
   expect(textOf('Average Returns')).toBe('Average ReturnsN/Aper event');
   expect(textOf('Previous Year Returns')).toMatch(/^Previous Year ReturnsN\/A/);
 });

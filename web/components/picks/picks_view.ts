@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { Prices } from '../../../core/contract/prices.ts';
-import type { TestedStake } from '../../../core/contract/report.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
 import type { SourceCount } from '../../../core/prices/best_price.ts';
@@ -9,6 +8,7 @@ import type { PriceView } from '../../../core/prices/readers_prices.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 import type { SortOrder } from '../../lib/picks/sort_picks.ts';
 import type { PicksOf } from '../bets/slip_bets.ts';
+import type { StakeTest } from './stake_words.ts';
 
 /** Sorting and filtering of a list of picks, with setters. */
 export interface PicksView {
@@ -25,7 +25,7 @@ export interface PicksView {
 export interface StakesView {
   fraction: number | undefined;
   onFraction(fraction: number | undefined): void;
-  tested: readonly TestedStake[] | undefined;
+  tested: StakeTest | undefined;
 }
 
 export interface BestPriceProps {

@@ -1,11 +1,29 @@
-import type { Report } from '../../../core/contract/report.ts';
+import type { Report, WeightMethod } from '../../../core/contract/report.ts';
 import { Legend } from '../charts/Legend.tsx';
 import { describeEquity } from './describe_equity.ts';
 import { EquityChart } from './EquityChart.tsx';
 import styles from './EquityPanel.module.css';
 
+const FLATTERED = 'Choosing the strategies with their history in mind can still flatter them.';
+
+/** What of the playbook had seen the events of its test. */
+function basisText({ sample }: Report, method: WeightMethod | undefined): string {
+  if (method?.name === 'kelly')
+    return `All strategies weigh alike, and each bet was chosen and staked by the forecast of its day. ${FLATTERED}`;
+  if (method?.name === 'equal') return `All strategies weigh alike. ${FLATTERED}`;
+  return sample === 'out'
+    ? `Weights were set only on fights before each year, then bet on that year. ${FLATTERED}`
+    : 'There are too few past events to test on unseen ones: the weights had seen every event shown here, which flatters them.';
+}
+
+interface Props {
+  report: Report;
+  /** Undefined for a playbook of an older release. */
+  method: WeightMethod | undefined;
+}
+
 /** The equity curves of the playbook and of equal weights, as a chart and as text. */
-export function EquityPanel({ report }: { report: Report }) {
+export function EquityPanel({ report, method }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="equity-title">
       <div className={styles.head}>
@@ -14,15 +32,11 @@ export function EquityPanel({ report }: { report: Report }) {
           entries={[
             { look: 'own', text: 'playbook' },
             { look: 'rangeBand', text: '90% range' },
-            { look: 'reference', text: 'equal weights' },
+            { look: 'reference', text: method?.name === 'kelly' ? 'all picks, equal weights' : 'equal weights' },
           ]}
         />
       </div>
-      <p className={styles.note}>
-        {report.sample === 'out'
-          ? 'Weights were set only on fights before each year, then bet on that year. Choosing the strategies with their history in mind can still flatter them.'
-          : 'There are too few past events to test on unseen ones: the weights had seen every event shown here, which flatters them.'}
-      </p>
+      <p className={styles.note}>{basisText(report, method)}</p>
       {report.equity.length > 1 && <EquityChart equity={report.equity} />}
       <p className={styles.note}>{describeEquity(report)}</p>
     </section>

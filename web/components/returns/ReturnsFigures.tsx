@@ -1,5 +1,5 @@
 import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
-import type { Report } from '../../../core/contract/report.ts';
+import type { Report, WeightMethod } from '../../../core/contract/report.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { signedMoneyText } from '../../../core/format/money.ts';
@@ -63,8 +63,8 @@ function WholeTest({ report, year }: { report: Report; year: LastYear }) {
 }
 
 /** What is bet where that is not all picks, and what all would have returned. */
-function betNote({ stakes, equal_weights_mean: all }: Report): string {
-  if (stakes === undefined) return '';
+function betNote({ equal_weights_mean: all }: Report, method: WeightMethod | undefined): string {
+  if (method?.name !== 'kelly') return '';
   return `. Of what is bet, the picks with value at a quarter of Kelly; all picks at equal weights ${signedSummaryPercentText(all)}`;
 }
 
@@ -91,6 +91,8 @@ function sealedNote({ sealed }: Report): string {
 
 interface Props {
   report: Report;
+  /** Undefined for a playbook of an older release. */
+  method: WeightMethod | undefined;
   /** Mean net return per event, a fraction of the budget; null if a legacy playbook lacks it. */
   portfolioReturns: number | null;
   /** Dollars, with the default budget on each event; null if a legacy playbook lacks it. */
@@ -98,7 +100,7 @@ interface Props {
 }
 
 /** The backtested figures of a playbook, each with its basis. */
-export function ReturnsFigures({ report, portfolioReturns, previousYearReturns }: Props) {
+export function ReturnsFigures({ report, method, portfolioReturns, previousYearReturns }: Props) {
   const year = yearOf(report, previousYearReturns);
   return (
     <dl className={styles.figures}>
@@ -112,7 +114,7 @@ export function ReturnsFigures({ report, portfolioReturns, previousYearReturns }
         {report.events > 0 && (
           <>
             , <Range interval={report.interval} show={signedSummaryPercentText} />, {eventsText(report)}
-            {betNote(report)}
+            {betNote(report, method)}
             {sealedNote(report)}
           </>
         )}

@@ -31,7 +31,7 @@ interface Props {
 
 function RecommendedPicks({ built: { picks: response, strategies, rules, optimized } }: { built: BuiltPlaybook }) {
   const { onlyValue, onOnlyValue, fraction, onFraction } = useBuiltBets();
-  const { with_value, sample, stakes } = optimized.report;
+  const { report } = optimized;
   return (
     <PlaybookPicks
       picks={response.picks}
@@ -43,8 +43,8 @@ function RecommendedPicks({ built: { picks: response, strategies, rules, optimiz
       picksVersion={response.picks_version}
       onlyValue={onlyValue}
       onOnlyValue={onOnlyValue}
-      stakes={{ fraction, onFraction, tested: stakes }}
-      tested={withValueText(THIS_PORTFOLIO, with_value, sample)}
+      stakes={{ fraction, onFraction, tested: report }}
+      tested={withValueText(THIS_PORTFOLIO, report.with_value, report.sample)}
     />
   );
 }
@@ -63,7 +63,7 @@ export function Results({
 }: Props) {
   const [saving, setSaving] = useState(false);
   const { saved } = useBuiltBets();
-  const { report, portfolio, portfolio_returns, previous_year_returns } = built.optimized;
+  const { report, method, portfolio, portfolio_returns, previous_year_returns } = built.optimized;
   return (
     <div className={styles.results}>
       <ResultsHead
@@ -76,11 +76,12 @@ export function Results({
       {description}
       <ReturnsFigures
         report={report}
+        method={method}
         portfolioReturns={portfolio_returns}
         previousYearReturns={previous_year_returns}
       />
       <div className={styles.columns}>
-        <EquityPanel report={report} />
+        <EquityPanel report={report} method={method} />
         <Accordion>
           <AccordionItem title="Strategy Weights" level={2} open>
             <WeightBars items={namedWeights(portfolio, built.rules)} summary />

@@ -11,10 +11,12 @@ import { betOn, type PickBet, type Slip, slipOf } from '../../../core/value/slip
 import { BoutNames } from '../../components/BoutNames.tsx';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { classNames } from '../../components/class_names.ts';
+import { LazyKellyStakes } from '../../components/picks/LazyKellyStakes.tsx';
 import { NightHistogram } from '../../components/picks/NightHistogram.tsx';
+import { DASH } from '../../components/picks/SlipFigure.tsx';
 import { amountTexts, outcomesSentence, profitChanceText } from '../../components/picks/slip_words.ts';
 import { useBudget } from '../../components/picks/use_budget.ts';
-import { THIS_PORTFOLIO, useBuiltOnlyValue } from '../../components/playbook_value.ts';
+import { THIS_PORTFOLIO, useBuiltBets } from '../../components/playbook_value.ts';
 import { Switch } from '../../components/Switch.tsx';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import styles from './NextCard.module.css';
@@ -23,11 +25,18 @@ import { scaledNight } from './scaled_night.ts';
 /** The slip of these bets at the user's budget: whole cents, or fractions without a budget. */
 function useNextSlip(next: NextCardBets | undefined): Slip | undefined {
   const { amount } = useBudget();
-  const [onlyValue] = useBuiltOnlyValue();
+  const { onlyValue, fraction: kelly } = useBuiltBets();
   return useMemo(
-    () => next && slipOf(next.picks, next.netted, amount, { onlyValue, smallest: 0, step: 0 }),
-    [next, amount, onlyValue],
+    () => next && slipOf(next.picks, next.netted, amount, { onlyValue, kelly, smallest: 0, step: 0 }),
+    [next, amount, onlyValue, kelly],
   );
+}
+
+/** The distribution of the profit of what is bet, in budgets. */
+function useNight(next: NextCardBets | undefined): NightSummary | undefined {
+  const { onlyValue, fraction = null } = useBuiltBets();
+  if (!onlyValue) return next?.nights.all;
+  return next?.nights.onlyValue.find((staked) => staked.fraction === fraction)?.night;
 }
 
 const signClass = (value: number) => classNames(value > 0 && styles.up, value < 0 && styles.down);
@@ -55,7 +64,7 @@ function BetRow({ pick, bet, date, inDollars }: BetProps) {
       </th>
       <td className={styles.opponent}>{pick.type === 'parlay' ? 'parlay' : `vs. ${pick.opponent_name}`}</td>
       <td className={styles.bet}>{isBet ? amountTexts({ inDollars }).plain(bet.stake) : 'not bet'}</td>
-      <td className={styles.share}>{pickPercentText(pick.budget_amount)}</td>
+      <td className={styles.share}>{isBet ? pickPercentText(bet.share) : DASH}</td>
       <td className={styles.odds}>
         {style === 'american' ? pick.american_odds.replace('-', '−') : pick.decimal_odds.toFixed(2)}
       </td>
@@ -110,13 +119,20 @@ function Facts({ next, slip }: { next: NextCardBets; slip: Slip }) {
   );
 }
 
-/** The switch of value, and what it would have done with this choice. */
-function ValueLine({ report: { with_value, sample }, hasEdges }: { report: LabReport; hasEdges: boolean }) {
-  const [onlyValue, choose] = useBuiltOnlyValue();
+interface ValueLineProps {
+  report: LabReport;
+  hasEdges: boolean;
+  slip: Slip | undefined;
+}
+
+/** The switch of value and the stakes of the bets that have it, and what both would have done with this choice. */
+function ValueLine({ report, hasEdges, slip }: ValueLineProps) {
+  const { onlyValue, onOnlyValue, fraction, onFraction } = useBuiltBets();
   return (
     <div className={styles.value}>
-      {hasEdges && <Switch label={ONLY_VALUE_LABEL} isOn={onlyValue} onSwitch={choose} />}
-      <p className={styles.muted}>{withValueText(THIS_PORTFOLIO, with_value, sample)}</p>
+      {hasEdges && <Switch label={ONLY_VALUE_LABEL} isOn={onlyValue} onSwitch={onOnlyValue} />}
+      <p className={styles.muted}>{withValueText(THIS_PORTFOLIO, report.with_value, report.sample)}</p>
+      <LazyKellyStakes view={{ onlyValue, stakes: { fraction, onFraction, tested: report } }} slip={slip} />
     </div>
   );
 }
@@ -166,16 +182,15 @@ interface Props {
 
 /** The choice's bets on the next card and their expected result. */
 export function NextCard({ next, report }: Props) {
-  const [onlyValue] = useBuiltOnlyValue();
   const slip = useNextSlip(next);
-  const inBudgets = onlyValue ? next?.nights.onlyValue : next?.nights.all;
+  const inBudgets = useNight(next);
   return (
     <section className={styles.panel} aria-labelledby="next-card">
       <div className={styles.head}>
         <h2 id="next-card">What it bets on the next card</h2>
         {next && slip && <Facts next={next} slip={slip} />}
       </div>
-      <ValueLine report={report} hasEdges={(next?.picks.length ?? 0) > 0} />
+      <ValueLine report={report} hasEdges={(next?.picks.length ?? 0) > 0} slip={slip} />
       {next === undefined || slip === undefined ? (
         <p className={styles.muted}>No upcoming event.</p>
       ) : next.picks.length === 0 ? (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
 import type { LabState } from '../../../core/lab/lab_address.ts';
 import { Button } from '../../components/Button.tsx';
-import { useBuiltOnlyValue } from '../../components/playbook_value.ts';
+import { useBuiltBets } from '../../components/playbook_value.ts';
 import { SaveDialog } from '../../components/saving/SaveDialog.tsx';
 import { SignInDialog } from '../../components/saving/SignInDialog.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
@@ -25,17 +25,17 @@ async function labSaveRequest(
   id: string,
   name: string,
   { strategies, options, rules = [], filters = [] }: LabState,
-  only_value: boolean,
+  bets: ReturnType<typeof useBuiltBets>['saved'],
 ): Promise<SavePlaybookRequest> {
   const choice = { strategies, rules, filters };
   const optimized = await optimizeInLab(choice, options);
   const picks = await pickFor(optimized.portfolio, choice);
-  const fields = { ...savedFields({ id, ...choice, optimized, picks }, name), only_value };
+  const fields = { ...savedFields({ id, ...choice, optimized, picks }, name), ...bets };
   return { ...fields, playbook_type: 'lab', selected_strategies: [...strategies], lab_options: options };
 }
 
 function SaveOfUser({ uid, state, open, onClose }: { uid: string; state: LabState; open: boolean; onClose(): void }) {
-  const [onlyValue] = useBuiltOnlyValue();
+  const { saved } = useBuiltBets();
   // One id per choice, so that a repeated save stores it once.
   const ids = useRef(new Map<string, string>());
   const idOf = (address: string) => {
@@ -48,7 +48,7 @@ function SaveOfUser({ uid, state, open, onClose }: { uid: string; state: LabStat
       open={open}
       uid={uid}
       defaultName={`Lab Playbook ${localDateText(now())}`}
-      saveRequest={(name) => labSaveRequest(idOf(`${addressOf(state)} ${onlyValue}`), name, state, onlyValue)}
+      saveRequest={(name) => labSaveRequest(idOf(`${addressOf(state)} ${JSON.stringify(saved)}`), name, state, saved)}
       onClose={onClose}
     />
   );

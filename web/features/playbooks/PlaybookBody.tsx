@@ -67,12 +67,13 @@ export function PlaybookBody({ playbook, since, of, ...choice }: Props) {
     <>
       <ReturnsFigures
         report={playbook.report}
+        method={playbook.method}
         portfolioReturns={playbook.portfolio_returns}
         previousYearReturns={playbook.previous_year_returns}
       />
       {results !== undefined && <SinceSavedFigures since={results} label={since} />}
       <div className={styles.columns}>
-        {playbook.report.events > 0 && <EquityPanel report={playbook.report} />}
+        {playbook.report.events > 0 && <EquityPanel report={playbook.report} method={playbook.method} />}
         <Reasons playbook={playbook} />
       </div>
       <section className={styles.picks} aria-labelledby="picks-title">

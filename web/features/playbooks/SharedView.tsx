@@ -45,7 +45,7 @@ export function SharedView({ token, playbook }: { token: string; playbook: Share
           of={undefined}
           onlyValue={onlyValue}
           onOnlyValue={onOnlyValue}
-          stakes={{ fraction, onFraction, tested: report.stakes }}
+          stakes={{ fraction, onFraction, tested: report }}
           tested={withValueText(THIS_PORTFOLIO, report.with_value, report.sample)}
         />
       ) : (
