@@ -15,6 +15,9 @@ export const signedMoneyText = numberFormat(SIGNED);
 /** Whole dollars: `$1,235`. */
 export const wholeMoneyText = numberFormat({ ...DOLLARS, signDisplay: 'negative', maximumFractionDigits: 0 });
 
+/** About how much, with a sign, to its first digit: 279.4 → `+$300`. */
+export const roughMoneyText = numberFormat({ ...SIGNED, maximumSignificantDigits: 1 });
+
 const signedWholeText = numberFormat({ ...SIGNED, maximumFractionDigits: 0 });
 const signedCompactText = numberFormat({ ...SIGNED, notation: 'compact', maximumFractionDigits: 1 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { axisHourText } from '../../../core/format/axis_dates.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText, shortDateText, timeText } from '../../../core/format/dates.ts';
-import { moneyText, shortMoneyText, signedMoneyText } from '../../../core/format/money.ts';
+import { moneyText, roughMoneyText, shortMoneyText, signedMoneyText } from '../../../core/format/money.ts';
 import { americanOddsText, americanPriceText, decimalOddsText, priceText } from '../../../core/format/odds_text.ts';
 import {
   percentRangeText,
@@ -25,6 +25,7 @@ describe('figures as people read them', () => {
   });
 
   it('money is short where room is: cents below $10, else whole dollars, thousands from $100,000', () => {
+    expect([279.4, 407, -1234, -12, 0].map(roughMoneyText)).toEqual(['+$300', '+$400', '−$1,000', '−$10', '$0']);
     expect([-178.4, -7.36, 0, 150, 1_500_000].map(shortMoneyText)).toEqual([
       '−$178',
       '−$7.36',

@@ -34,7 +34,7 @@ describe('returns are shown with sample, number of events and range', () => {
     const { report } = savedPlaybook('Year', { equity });
     render(<ReturnsFigures method={undefined} report={report} portfolioReturns={0.01} previousYearReturns={100} />);
     expect(textOf('Previous Year Returns')).toMatch(
-      /each of 2 events, 90% range \+\$100\.00 to \+\$100\.00, tested out of sample$/,
+      /each of 2 events, 90% range \+\$100 to \+\$100, tested out of sample\. Read it as about \+\$100: telling two fighters/,
     );
   });
 
@@ -42,7 +42,9 @@ describe('returns are shown with sample, number of events and range', () => {
     const equity = [{ date: '2018-01-06', playbook: 0.5, equal_weights: 0 }];
     const { report } = savedPlaybook('Until 2018', { equity });
     render(<ReturnsFigures method={undefined} report={report} portfolioReturns={0.01} previousYearReturns={879.14} />);
-    expect(textOf('Previous Year Returns')).toMatch(/of the last year, tested: one year, which says little by itself$/);
+    expect(textOf('Previous Year Returns')).toMatch(
+      /of the last year, tested: one year, which says little by itself\. Read it as about \+\$900: /,
+    );
   });
 
   test('and without a basis if there are no events', () => {
@@ -86,7 +88,7 @@ describe('the last year stands beside what judges it', () => {
   test('the same number of events at the average of the whole test', () => {
     show(-0.002);
     expect(textOf('A Year of the Whole Test')).toMatch(
-      /^A Year of the Whole Test−\$2\.002 events at the average of all 519 events, 90% range −\$12\.00 to \+\$8\.00/,
+      /^A Year of the Whole Testabout −\$22 events at the average of all 519 events, 90% range −\$10 to \+\$8/,
     );
     expect(coloured('Previous Year Returns')).toBe(false);
   });

@@ -2,7 +2,7 @@ import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
 import type { Report, WeightMethod } from '../../../core/contract/report.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
-import { signedMoneyText } from '../../../core/format/money.ts';
+import { roughMoneyText } from '../../../core/format/money.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { type LastYear, lastYearOf } from '../../../core/returns/last_year.ts';
 import { moneyOrMissing, returnOrMissing } from '../../lib/playbooks/missing_texts.ts';
@@ -22,12 +22,26 @@ function yearOf({ equity }: Report, figure: number | null): LastYear | undefined
   return year !== undefined && figure !== null && Math.abs(year.profit - figure) < SAME ? year : undefined;
 }
 
-function LastYearBasis({ year, sample }: { year: LastYear | undefined; sample: Report['sample'] }) {
-  if (year === undefined) return `${STAKED} event of the last year, tested: one year, which says little by itself`;
+/** How many digits of a year's figure survive (docs/weights.md, What would change our mind). */
+const roughNote = (figure: number | null) =>
+  figure === null
+    ? ''
+    : `. Read it as about ${roughMoneyText(figure)}: telling two fighters of one name apart has moved such a figure by nearly half`;
+
+interface LastYearProps {
+  year: LastYear | undefined;
+  figure: number | null;
+  sample: Report['sample'];
+}
+
+function LastYearBasis({ year, figure, sample }: LastYearProps) {
+  if (year === undefined)
+    return `${STAKED} event of the last year, tested: one year, which says little by itself${roughNote(figure)}`;
   return (
     <>
-      {STAKED} of {countText(year.events, 'event')}, <Range interval={year.interval} show={signedMoneyText} />,{' '}
+      {STAKED} of {countText(year.events, 'event')}, <Range interval={year.interval} show={roughMoneyText} />,{' '}
       {sampleText(sample)}
+      {roughNote(figure)}
     </>
   );
 }
@@ -53,9 +67,9 @@ function agreedSign({ mean }: Report, year: LastYear | undefined): 1 | 0 | -1 {
 
 /** What judges the last year: as many events at the average of the whole test. */
 function WholeTest({ report, year }: { report: Report; year: LastYear }) {
-  const dollars = (mean: number) => signedMoneyText(DEFAULT_BUDGET * year.events * mean);
+  const dollars = (mean: number) => roughMoneyText(DEFAULT_BUDGET * year.events * mean);
   return (
-    <Figure label="A Year of the Whole Test" value={dollars(report.mean)} gain={sureSign(report.interval)}>
+    <Figure label="A Year of the Whole Test" value={`about ${dollars(report.mean)}`} gain={sureSign(report.interval)}>
       {countText(year.events, 'event')} at the average of all {countText(report.events, 'event')},{' '}
       <Range interval={report.interval} show={dollars} />. One year says little beside it
     </Figure>
@@ -120,7 +134,7 @@ export function ReturnsFigures({ report, method, portfolioReturns, previousYearR
         )}
       </Figure>
       <Figure label="Previous Year Returns" value={moneyOrMissing(previousYearReturns)} gain={agreedSign(report, year)}>
-        <LastYearBasis year={year} sample={report.sample} />
+        <LastYearBasis year={year} figure={previousYearReturns} sample={report.sample} />
       </Figure>
       {year !== undefined && <WholeTest report={report} year={year} />}
       {report.events > 0 && <EventFigures report={report} />}
