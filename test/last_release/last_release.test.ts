@@ -84,6 +84,30 @@ describe('a tab of the last release', () => {
       expect(violation(name, response)).toBeUndefined();
     },
   );
+
+  test('reads a playbook of today, and keeps its stakes when it chooses what is bet', async () => {
+    const { body } = release.requests.find(({ name }) => name === 'savePlaybook') ?? expect.fail('none was saved');
+    const id = `${release.sub}_1`;
+    const bets = { only_value: true, kelly_fraction: 0.25 };
+    const today = { ...item.parse(body), id, method: { name: 'kelly', version: 1 }, ...bets };
+    expect((await backend.call('savePlaybook', { caller: owner, body: today })).status).toBe(200);
+    const saved = await backend.call('getPlaybook', { caller: owner, id });
+    const { report, method } = userPlaybookSchema.parse(saved.body);
+    expect([method?.name, report.stakes, report.with_value]).toEqual([
+      'kelly',
+      expect.arrayContaining([expect.objectContaining({ fraction: 0.25 })]),
+      expect.objectContaining({ without_best: expect.toSatisfy((left) => left !== undefined) }),
+    ]);
+    const turned = await backend.call('patchPlaybook', { caller: owner, id, body: { only_value: false } });
+    expect(userPlaybookSchema.parse(turned.body)).toMatchObject({ only_value: false, kelly_fraction: 0.25 });
+    const listed = await backend.call('listPlaybooks', { caller: owner });
+    expect([
+      violation('getPlaybook', saved),
+      violation('patchPlaybook', turned),
+      violation('listPlaybooks', listed),
+    ]).toEqual([undefined, undefined, undefined]);
+    await backend.call('deletePlaybook', { caller: owner, id });
+  });
 });
 
 describe('of what the last release stored', () => {
@@ -103,8 +127,11 @@ describe('of what the last release stored', () => {
     const { playbooks } = playbookListSchema.parse((await backend.call('listPlaybooks', { caller: owner })).body);
     expect(playbooks.map(({ playbook_type }) => playbook_type).sort()).toEqual(['lab', 'language', 'simple']);
     for (const { id } of playbooks) {
-      const { picks } = userPlaybookSchema.parse((await backend.call('getPlaybook', { caller: owner, id })).body);
-      expect(picks).not.toEqual([]);
+      const stored = userPlaybookSchema.parse((await backend.call('getPlaybook', { caller: owner, id })).body);
+      expect(stored.picks).not.toEqual([]);
+      expect([stored.method, stored.kelly_fraction, stored.report.stakes]).toEqual([undefined, undefined, undefined]);
+      const turned = await backend.call('patchPlaybook', { caller: owner, id, body: { only_value: true } });
+      expect(userPlaybookSchema.parse(turned.body)).not.toHaveProperty('kelly_fraction');
       expect((await backend.call('patchPlaybook', { caller: owner, id, body: { name: 'Kept' } })).status).toBe(200);
       expect((await backend.call('deletePlaybook', { caller: owner, id })).status).toBe(204);
     }
