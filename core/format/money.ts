@@ -12,6 +12,12 @@ export const moneyText = numberFormat({ ...DOLLARS, signDisplay: 'negative' });
 /** The same with a sign, except for zero: `+$95.43`, `−$95.43`. */
 export const signedMoneyText = numberFormat(SIGNED);
 
+/** `exact $3.62` beside a stake of dollars that was rounded to a step; undefined where the two are the same. */
+export function exactStakeText({ stake, exact }: { stake: number; exact: number }): string | undefined {
+  const text = moneyText(exact);
+  return text === moneyText(stake) ? undefined : `exact ${text}`;
+}
+
 /** Whole dollars: `$1,235`. */
 export const wholeMoneyText = numberFormat({ ...DOLLARS, signDisplay: 'negative', maximumFractionDigits: 0 });
 

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { axisHourText } from '../../../core/format/axis_dates.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText, shortDateText, timeText } from '../../../core/format/dates.ts';
-import { moneyText, roughMoneyText, shortMoneyText, signedMoneyText } from '../../../core/format/money.ts';
+import {
+  exactStakeText,
+  moneyText,
+  roughMoneyText,
+  shortMoneyText,
+  signedMoneyText,
+} from '../../../core/format/money.ts';
 import { americanOddsText, americanPriceText, decimalOddsText, priceText } from '../../../core/format/odds_text.ts';
 import {
   percentRangeText,
@@ -81,4 +87,9 @@ it('no rounding of a range hides on which side of 0 an end lies', () => {
   expect(percentRangeText([-0.05, 0.0001])).toBe('−5.0% to +0.0%');
   expect(percentRangeText([0, 0.02])).toBe('0.0% to +2.0%');
   expect(rangeEndText(-0.001, (end) => `$${Math.abs(end).toFixed(2)}`)).toBe('−$0.00');
+});
+
+it('a stake that was rounded to a step has its exact figure beside it, any other has none', () => {
+  expect(exactStakeText({ stake: 4, exact: 3.62 })).toBe('exact $3.62');
+  expect(exactStakeText({ stake: 3.62, exact: 3.62 })).toBeUndefined();
 });

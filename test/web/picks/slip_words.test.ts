@@ -9,6 +9,7 @@ import {
   outcomesSentence,
   profitChanceText,
   unplacedLine,
+  unplacedText,
 } from '../../../web/components/picks/slip_words.ts';
 import { kellyText, testedStakeText } from '../../../web/components/picks/stake_words.ts';
 import { pickOf } from './picks.ts';
@@ -60,6 +61,12 @@ test('what cannot be placed is said with its dollars and its picks; nothing wher
   expect(unplacedLine(slipOf([pickOf(0, 0.1)], 0, 14, { ...AS_SPECIFIED, smallest: 5 }))).toBe(
     'This leaves $3.50 more in your pocket, and 1 pick without a bet.',
   );
+});
+
+test('what is too small to be placed is said with the least and the most of it', () => {
+  expect(unplacedText([0.21, 1.35, 0.4, 0.9])).toBe('4 bets of $0.21 to $1.35 too small to place');
+  expect(unplacedText([0.62])).toBe('1 bet of $0.62 too small to place');
+  expect(unplacedText([0, 0.3])).toBe('2 bets of under a cent to $0.30 too small to place');
 });
 
 test('the note on edges counts the picks with value and says whether the slip as a whole has', () => {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
-import { moneyText } from '../../../core/format/money.ts';
+import { exactStakeText, moneyText } from '../../../core/format/money.ts';
 import { type OddsStyle, priceText } from '../../../core/format/odds_text.ts';
 import { shareText, signedPickPercentText } from '../../../core/format/percent.ts';
-import { exactStakeText } from '../../../core/format/stake_text.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import { hasValue } from '../../../core/value/pick_value.ts';
 import type { PickBet, Slip } from '../../../core/value/slip.ts';

@@ -78,6 +78,15 @@ export function concentrationLines({ concentration: { fighters, picks } }: Pick<
   return lines;
 }
 
+const CENT = 0.01;
+const smallText = (dollars: number) => (dollars < CENT ? 'under a cent' : moneyText(dollars));
+
+/** What is too small to be placed, by its exact stakes in dollars, of which there is one: `4 bets of $0.21 to $1.35 …`. */
+export function unplacedText(exact: readonly number[]): string {
+  const [least, most] = [smallText(Math.min(...exact)), smallText(Math.max(...exact))];
+  return `${countText(exact.length, 'bet')} of ${least === most ? most : `${least} to ${most}`} too small to place`;
+}
+
 /** The amount not staked because of smallest stake and step; undefined if there is none. */
 export function unplacedLine({ unplaced: { amount, picks } }: Pick<Slip, 'unplaced'>): string | undefined {
   if (picks.length === 0 && amount === 0) return undefined;
