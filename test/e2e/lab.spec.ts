@@ -135,8 +135,8 @@ test.describe('The Lab', () => {
     await page.goto('/lab');
     await page.getByLabel('Add a strategy').focus();
     await page.keyboard.type('clinch');
-    await page.getByRole('checkbox', { name: 'Clinch Counter' }).focus();
-    await page.keyboard.press('Space');
+    await expect(page.getByRole('option', { name: 'Clinch Counter' })).toBeVisible();
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await expect(page.getByLabel('Add a strategy')).toBeFocused();
     await expect(page.getByRole('button', { name: 'Remove Clinch Counter' })).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('The Lab', () => {
     // One strategy has nothing to be like.
     await expect(page.getByRole('region', { name: 'How alike they are' })).toHaveCount(0);
     await page.getByLabel('Add a strategy').fill('age');
-    await page.getByRole('button', { name: 'All of Age Difference' }).click();
+    await page.getByRole('option', { name: 'All of Age Difference' }).click();
     await expect(page.getByText('4 of 41', { exact: true })).toBeVisible();
   });
 

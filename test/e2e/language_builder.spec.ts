@@ -81,7 +81,7 @@ test('What was left out and any other strategy is added by search, with the keyb
   await page.keyboard.press('Enter');
   await expect(button(page, 'Remove Takedown Tracker')).toBeVisible();
   await page.keyboard.type('my uncle Bob');
-  await expect(page.getByText('No strategy by that name.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No strategy by that name.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(search(page)).toHaveValue('');

@@ -42,17 +42,26 @@ test('Enter adds the first match, then the next one that is not chosen', () => {
   expect(chosen()).toBe('Younger by 1 year, Younger by 3 years');
 });
 
-test('arrows go through the matches and back, and Enter chooses there', () => {
-  const { field, type, press, chosen } = open();
+test('arrows go through the questions and their strategies, and Enter chooses and takes back there', () => {
+  const { type, press, chosen } = open();
   type('clinch');
   press('ArrowDown');
-  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Clinch Counter' }));
+  const option = screen.getByRole('option', { name: 'Clinch Counter' });
+  expect(option.getAttribute('aria-selected')).toBe('false');
   press('Enter');
   expect(chosen()).toBe('Clinch Counter');
+  expect(option.getAttribute('aria-selected')).toBe('true');
   press('Enter');
   expect(chosen()).toBe('');
+});
+
+test('all strategies of a question are chosen at once', () => {
+  const { type, press, chosen } = open();
+  type('younger');
   press('ArrowUp');
-  expect(document.activeElement).toBe(field);
+  press('Enter');
+  expect(chosen()).toBe('Younger by 1 year, Younger by 3 years, Younger by 5 years');
+  expect(screen.getByRole('option', { name: 'All of Age Difference', selected: true })).toBeDefined();
 });
 
 test('Enter adds nothing where nothing is searched or found', () => {

@@ -1,10 +1,9 @@
-import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { countText } from '../../../core/format/count.ts';
 import { useAnnouncement } from '../../components/announcer.ts';
 import { classNames } from '../../components/class_names.ts';
 import { SLASH_KEY, usePreference } from '../../lib/preferences.ts';
-import type { FoundPage } from './found_pages.ts';
+import { ComboboxOptions } from '../../ui/ComboboxOptions.tsx';
 import styles from './Search.module.css';
 import { type SearchState, useSearch } from './use_search.ts';
 
@@ -21,40 +20,6 @@ const WORDS: Readonly<Record<Exclude<SearchState, 'found'>, string>> = {
   failed: 'The names could not be loaded.',
   none: 'No fighter or event by that name.',
 };
-
-interface OptionsProps {
-  id: string;
-  found: readonly FoundPage[];
-  active: number;
-  onGo(page: FoundPage): void;
-}
-
-function Options({ id, found, active, onGo }: OptionsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-  return (
-    <div ref={list} id={id} role="listbox" aria-label="Fighters and events">
-      {found.map((page, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys of its list
-        <div
-          key={page.address}
-          id={`${id}-${place}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={place === active}
-          className={classNames(styles.option, place === active && styles.active)}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onGo(page)}
-        >
-          <span className={styles.name}>{page.name}</span>
-          <span className={styles.hint}>{page.hint}</span>
-        </div>
-      ))}
-    </div>
-  );
-}
 
 /** The setting of the key `/`, in the search that the key opens. */
 function SlashSetting() {
@@ -73,17 +38,13 @@ function SlashSetting() {
 
 /** The search over fighters and events. In a narrow window an icon opens it. */
 export function Search() {
-  const search = useSearch();
-  const { input, typed, isOpen, found, state, active } = search;
-  const id = useId();
+  const { input, icon, typed, isOpen, open, focus, found, state, retry, combobox } = useSearch();
+  const { list, field, around, popup } = combobox;
   const [slash] = usePreference(SLASH_KEY);
   useAnnouncement(!isOpen || typed === '' ? '' : state === 'found' ? countText(found.length, 'result') : WORDS[state]);
-  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget === null || !currentTarget.contains(relatedTarget)) search.close();
-  };
   return (
-    <search className={classNames(styles.search, isOpen && styles.open)} onBlur={onBlur}>
-      <button type="button" className={styles.icon} aria-expanded={isOpen} onClick={search.focus}>
+    <search className={classNames(styles.search, isOpen && styles.open)} {...around}>
+      <button ref={icon} type="button" className={styles.icon} aria-expanded={isOpen} onClick={focus}>
         <span className="visually-hidden">Search</span>
         {GLASS}
       </button>
@@ -91,23 +52,14 @@ export function Search() {
         <div className={styles.field}>
           {GLASS}
           <input
+            {...field}
             ref={input}
             type="text"
-            role="combobox"
             aria-label="Search fighters and events"
-            aria-expanded={isOpen && state === 'found'}
-            aria-controls={id}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && state === 'found' ? `${id}-${active}` : undefined}
-            autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             placeholder="Fighter or event"
-            value={typed}
-            onFocus={search.open}
-            onClick={search.open}
-            onChange={({ target }) => search.type(target.value)}
-            onKeyDown={search.onKeyDown}
+            onFocus={open}
           />
           {slash === 'on' && (
             <span className={styles.key} aria-hidden="true">
@@ -116,14 +68,20 @@ export function Search() {
           )}
         </div>
         {isOpen && (
-          <div className={styles.popup}>
+          <div {...popup} className={styles.popup}>
             {state === 'found' ? (
-              <Options id={id} found={found} active={active} onGo={search.go} />
+              <ComboboxOptions list={list} label="Fighters and events" keyOf={({ address }) => address}>
+                {({ name, hint }) => (
+                  <>
+                    <span className={styles.name}>{name}</span> <span className={styles.hint}>{hint}</span>
+                  </>
+                )}
+              </ComboboxOptions>
             ) : (
               <p className={styles.words}>
                 {WORDS[state]}{' '}
                 {state === 'failed' && (
-                  <button type="button" className={styles.retry} onClick={search.retry}>
+                  <button type="button" className={styles.retry} onClick={retry}>
                     Try again
                   </button>
                 )}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchIndexQuery } from '../../lib/api/search_index.ts';
 import { SLASH_KEY, usePreference } from '../../lib/preferences.ts';
 import { usePart } from '../../lib/use_part.ts';
+import { useCombobox } from '../../ui/use_combobox.ts';
 import type { FoundPage } from './found_pages.ts';
 
 const load = () => import('./found_pages.ts');
@@ -48,16 +49,16 @@ function useFoundPages(typed: string, isWanted: boolean) {
   return { found, state, retry: () => void query.refetch() };
 }
 
-/** The search field: what is typed, what it finds, and its keys. */
+/** The search: what is typed, what it finds, and whether it is open. */
 export function useSearch() {
   const { key } = useLocation();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const icon = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState('');
   const [isWanted, want] = useState(false);
   /** The history entry on which it was opened: any navigation closes it. */
   const [openAt, setOpenAt] = useState<string>();
-  const [active, setActive] = useState(0);
   const isOpen = openAt === key;
   const { found, state, retry } = useFoundPages(typed, isWanted);
 
@@ -65,40 +66,24 @@ export function useSearch() {
     want(true);
     setOpenAt(key);
   };
-  const close = () => setOpenAt(undefined);
+  const close = () => {
+    // In a narrow window the field is hidden, and the focus would be lost.
+    if (document.activeElement === input.current) icon.current?.focus();
+    setOpenAt(undefined);
+  };
   const focus = () => {
     open();
     // The field of a narrow window is shown first.
     requestAnimationFrame(() => input.current?.focus());
   };
   useSlashKey(focus);
-
-  const go = (page: FoundPage) => {
-    setTyped('');
-    close();
-    void navigate(page.address);
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    setActive(0);
-    open();
-  };
-  const move = (step: number) => {
-    open();
-    if (found.length > 0) setActive((active + step + found.length) % found.length);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const page = found[active];
-    if (event.key === 'Escape') {
-      // The menu closes on Escape too.
-      event.stopPropagation();
-      if (typed === '') close();
-      setTyped('');
-    } else if (event.key === 'Enter' && page !== undefined && isOpen) go(page);
-    else if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else return;
-    event.preventDefault();
-  };
-  return { input, typed, type, isOpen, open, close, focus, found, state, retry, active, go, onKeyDown };
+  const combobox = useCombobox({
+    text: typed,
+    onText: setTyped,
+    isOpen,
+    onOpen: (isOpened) => (isOpened ? open() : close()),
+    options: found,
+    onChoose: (page) => void navigate(page.address),
+  });
+  return { input, icon, typed, isOpen, open, focus, found, state, retry, combobox };
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Filters } from '../../../core/contract/rules.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { announce } from '../../components/announcer.ts';
@@ -28,7 +29,8 @@ export function ReadingPanel({ result, state, own, onToggle, onFilters, onRetry 
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const find = (words: string) => {
-    setSearch(words);
+    // The field opens its list if it has a text when it gets the focus.
+    flushSync(() => setSearch(words));
     field.current?.focus();
   };
   const add = (strategy: StrategyId, name: string) => {

@@ -1,9 +1,8 @@
-import { type Ref, useId } from 'react';
+import { type Ref, useState } from 'react';
+import { countText } from '../../../core/format/count.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { findStrategies } from '../../lib/strategies/find_strategies.ts';
-import { StrategyOptions } from './StrategyOptions.tsx';
-import styles from './StrategySearch.module.css';
-import { useOptionList } from './use_option_list.ts';
+import { Combobox } from '../../ui/Combobox.tsx';
 
 interface Props {
   text: string;
@@ -14,43 +13,29 @@ interface Props {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Adds a strategy by search: a combobox with a list. */
+/** Adds a strategy by search. */
 export function StrategySearch({ text, chosen, onText, onAdd, ref }: Props) {
-  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const found = findStrategies(text).filter(({ strategy }) => !chosen.includes(strategy.id));
-  const { isOpen, setOpen, active, show, take, onKeyDown, list } = useOptionList(found.length, {
-    onTake(at) {
-      const strategy = found[at]?.strategy;
-      if (strategy !== undefined) onAdd(strategy.id, strategy.name);
-    },
-    onClear: () => onText(''),
-  });
-  const shown = isOpen ? found[active] : undefined;
   return (
-    <div className={styles.search}>
-      <label htmlFor={id}>Add a strategy</label>
-      <input
-        ref={ref}
-        id={id}
-        className={styles.field}
-        role="combobox"
-        aria-expanded={isOpen && found.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={shown && `${id}-${shown.strategy.id}`}
-        autoComplete="off"
-        placeholder="Search all 41, like “younger” or “parlay”"
-        value={text}
-        onChange={(event) => {
-          onText(event.target.value);
-          show(0);
-        }}
-        onFocus={() => show(0)}
-        onClick={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onKeyDown={onKeyDown}
-      />
-      <StrategyOptions ref={list} id={id} open={isOpen} found={found} active={active} onAdd={take} />
-    </div>
+    <Combobox
+      ref={ref}
+      label="Add a strategy"
+      isLabelShown
+      listLabel="Strategies"
+      placeholder="Search all 41, like “younger” or “parlay”"
+      text={text}
+      onText={onText}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      options={found}
+      onChoose={({ strategy }) => onAdd(strategy.id, strategy.name)}
+      none="No strategy by that name."
+      found={countText(found.length, 'result')}
+      keyOf={({ strategy }) => strategy.id}
+      hintOf={({ question }) => question}
+    >
+      {({ strategy }) => strategy.name}
+    </Combobox>
   );
 }
