@@ -8,7 +8,7 @@ import { betLimitsQuery } from '../../lib/api/bets.ts';
 import { now } from '../../lib/clock.ts';
 import { focusFirstProblem } from '../../lib/focus_first_problem.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './BetSheet.module.css';
 import { Blocked } from './Blocked.tsx';
 import { BookField } from './BookField.tsx';

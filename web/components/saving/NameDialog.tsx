@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { wellFormed } from '../../../core/contract/text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Button } from '../Button.tsx';
-import { Dialog } from '../Dialog.tsx';
 import { Field } from '../Field.tsx';
 import { Notice } from '../Notice.tsx';
 import styles from './SaveDialog.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { rememberWanted } from '../../lib/wanted_page.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Button, buttonClass } from '../Button.tsx';
-import { Dialog } from '../Dialog.tsx';
 import styles from './SaveDialog.module.css';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { deleteProfile } from '../../lib/api/profile.ts';
 import { accountStore } from '../../lib/auth/account.ts';
 import { loadAuth } from '../../lib/auth/load_auth.ts';
 import { messageOf } from '../../lib/form_submit.ts';
 import { forgetUser } from '../../lib/wanted_page.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './Account.module.css';
 
 const GOES = [

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { betSettingsQuery } from '../../lib/api/bets.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 function Settings({ uid, onClose }: { uid: string; onClose(): void }) {

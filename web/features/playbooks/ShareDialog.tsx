@@ -4,12 +4,12 @@ import { sharedAddress } from '../../../core/contract/share_address.ts';
 import { sharedTitle } from '../../../core/format/shared_title.ts';
 import { announce } from '../../components/announcer.ts';
 import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
 import { logError } from '../../lib/log.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './ShareDialog.module.css';
 import { usePlaybookChanges } from './use_playbook_changes.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Dialog } from '../../../web/components/Dialog.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
 
 afterEach(cleanup);
 
@@ -30,4 +30,10 @@ test('a dialog with a running action stays open', () => {
   fireEvent(opened(onClose, true), createEvent('cancel', screen.getByRole('dialog'), { cancelable: true }));
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByText('text')).toBeDefined();
+});
+
+test('a press beside the dialog leaves what was typed in it', () => {
+  const onClose = vi.fn();
+  fireEvent.click(opened(onClose));
+  expect(onClose).not.toHaveBeenCalled();
 });
