@@ -3,7 +3,7 @@ import type { ReadersPrices } from '../prices/readers_prices.ts';
 import { summarizeNight } from '../value/night_summary.ts';
 import { pickHasValue } from '../value/pick_value.ts';
 import { profitDistribution } from '../value/profit_distribution.ts';
-import { betOn, type PickBet, type Slip, slipOf } from '../value/slip.ts';
+import { type Slip, slipOf } from '../value/slip.ts';
 import { worthOdds } from '../value/verdict.ts';
 import type { BestPrice } from './best_prices.ts';
 import { offeredPicks, valueAmong } from './value_picks.ts';
@@ -21,7 +21,7 @@ export interface NamedBet {
 /** What to do on a card, over all playbooks: every side of every bout is judged by one rule. */
 export interface CardAnswer {
   /** What is worth its price and large enough to place, heaviest first; stakes in dollars, without a budget shares of it. */
-  bets: readonly (NamedBet & Pick<PickBet, 'stake' | 'exact'>)[];
+  bets: readonly (NamedBet & { stake: number })[];
   /** Worth their price, but at this budget below what can be placed. */
   tooSmall: readonly NamedBet[];
   /** What comes closest to being worth its price, closest first, on other bouts than the bets. */
@@ -87,8 +87,8 @@ export function cardAnswer(sides: CardSides, budget: number, smallest: number): 
   const picks = value.map(({ pick }) => pick);
   const slip = slipOf(picks, 0, budget, { onlyValue: true, smallest, step: 1 });
   const bets = value.flatMap((side, index) => {
-    const { stake, exact } = betOn(slip, index);
-    return stake > 0 ? named(side).map((bet) => ({ ...bet, stake, exact })) : [];
+    const stake = slip.stakes[index] ?? 0;
+    return stake > 0 ? named(side).map((bet) => ({ ...bet, stake })) : [];
   });
   const { inDollars, staked, pocket, expected } = slip;
   const night = slip.bets && bets.length > 0 ? summarizeNight(profitDistribution(slip.bets)) : undefined;

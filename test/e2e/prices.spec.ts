@@ -266,7 +266,7 @@ test.describe('The Value playbook', () => {
     await page.getByText('Value', { exact: true }).click();
     await expect(page.getByText('Nothing at the best prices is more than 2% better than fair.')).toBeVisible();
     await expect(page.getByText('Passing is a decision too.')).toBeVisible();
-    await page.getByRole('link', { name: 'Record', exact: true }).last().click();
+    await page.getByRole('main').getByRole('link', { name: 'Record', exact: true }).click();
     await expect(page.getByRole('radio', { name: /^Value/ })).toBeChecked();
   });
 });

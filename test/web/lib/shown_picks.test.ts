@@ -35,7 +35,7 @@ test('legacy picks without legs oppose nothing', () => {
   expect(opposedPicks(older, [older, against])).toEqual([]);
 });
 
-const bet = { stake: 62.5, share: 0.125, win: 156.25 };
+const bet = { stake: 62.5, exact: 62.5, share: 0.125, win: 156.25 };
 const sheet = {
   ...{ playbook: 'Baseline', event: 'UFC 300', budget: 500 },
   ...{ rows: [{ pick: delano, bet }], strategies: 41 },
@@ -78,7 +78,7 @@ test('the copied text has one kind of minus, and no bet of 0.0%', () => {
 test('the copied text has break-even odds and edge, and omits picks without a stake', () => {
   const rows = [
     { pick: { ...delano, ...worth }, bet },
-    { pick: ewing, bet: { stake: 0, share: 0.125, win: 0 } },
+    { pick: ewing, bet: { stake: 0, exact: 0, share: 0.125, win: 0 } },
   ];
   expect(picksAsText({ ...sheet, rows })).toBe(
     'Baseline · UFC 300 · budget $500.00\n12.5% ($62.50) Jose Delano vs. Robert Ruchala +150 (2.50), take it at +123 or better, edge +12.5%',

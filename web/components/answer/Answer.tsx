@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { comingDayText } from '../../../core/format/dates.ts';
-import { exactStakeText } from '../../../core/format/money.ts';
 import { numberWord } from '../../../core/format/number_word.ts';
 import { type OddsStyle, priceText } from '../../../core/format/odds_text.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
@@ -33,8 +32,6 @@ function priceNow({ pick, best }: NamedBet, now: number | undefined, style: Odds
   return `${best.book.title} pays ${odds} now · ${priceAgeText(best.updatedAt, now)} ago`;
 }
 
-type Staked = Pick<CardAnswer['bets'][number], 'stake' | 'exact'>;
-
 interface BetsProps {
   event: ListedEvent;
   answer: CardAnswer;
@@ -42,29 +39,24 @@ interface BetsProps {
 }
 
 /** A bet or, without a stake, what comes closest to one. */
-function Bet({ event, bet, staked, answer: { slip }, readers }: BetsProps & { bet: NamedBet; staked?: Staked }) {
+function Bet({ event, bet, stake, answer: { slip }, readers }: BetsProps & { bet: NamedBet; stake?: number }) {
   const [style] = usePreference(ODDS_STYLE);
-  const betting = useBetting(staked !== undefined);
+  const betting = useBetting(stake !== undefined);
   return (
     <li className={styles.bet}>
       <p className={styles.name}>
         {bet.pick.pick_name}{' '}
-        <span className={staked === undefined ? styles.far : styles.price}>
+        <span className={stake === undefined ? styles.far : styles.price}>
           at {withTrueMinus(priceText(bet.takeAt, style))} or better
         </span>
       </p>
       <p className={styles.now}>{priceNow(bet, readers?.now, style)}</p>
-      {staked && (
-        <p className={styles.stake}>
-          {answerStake(staked.stake, slip)}
-          {slip.inDollars && <span className={styles.exact}>{exactStakeText(staked)}</span>}
-        </p>
-      )}
+      {stake !== undefined && <p className={styles.stake}>{answerStake(stake, slip)}</p>}
       {betting && (
         <betting.PickButton
           pick={bet.pick}
           of={{ event, playbook: 'value' }}
-          stake={slip.inDollars ? (staked?.stake ?? 0) : 0}
+          stake={slip.inDollars ? (stake ?? 0) : 0}
           budget={slip.inDollars ? slip.budget : 0}
           book={bet.best?.book.title}
           books={readers?.prices.books.map(({ title }) => title) ?? []}
@@ -83,7 +75,7 @@ function Bets(props: BetsProps) {
   return (
     <ul className={styles.bets}>
       {shown.map((bet) => (
-        <Bet key={bet.pick.pick_name} {...props} bet={bet} staked={bet} />
+        <Bet key={bet.pick.pick_name} {...props} bet={bet} stake={bet.stake} />
       ))}
       {nearest.slice(0, SHOWN - shown.length).map((bet) => (
         <Bet key={bet.pick.pick_name} {...props} bet={bet} />
@@ -105,7 +97,7 @@ function Rest(props: BetsProps) {
       </summary>
       <ul>
         {more.map((bet) => (
-          <Bet key={bet.pick.pick_name} {...props} bet={bet} staked={bet} />
+          <Bet key={bet.pick.pick_name} {...props} bet={bet} stake={bet.stake} />
         ))}
       </ul>
     </details>
