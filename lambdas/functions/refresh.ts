@@ -5,9 +5,9 @@ import { openDatabase } from '../open_database.ts';
 import { eachMessage, queueEventSchema } from '../pipeline/each_message.ts';
 import { sqsQueues } from '../pipeline/message_queue.ts';
 import {
-  EVERY_SHARD,
   PAGE_SIZE,
   RESERVE_MILLISECONDS,
+  refreshJobs,
   type ShardJob,
   sendDue,
   shardJobSchema,
@@ -46,7 +46,9 @@ async function startRefresh(event: unknown): Promise<SQSBatchResponse> {
   const pointer = await snapshots.readPointer();
   const imported = newSnapshotSchema.safeParse(event).success ? pointer?.traceparent : undefined;
   await loggedRun(imported, 'The refresh could not be started', async () => {
-    if (pointer !== undefined) await jobs.send([...EVERY_SHARD, ...(await awaitedJobs(awaited, clock.today()))]);
+    if (pointer !== undefined) {
+      await jobs.send([...refreshJobs(pointer, clock.now()), ...(await awaitedJobs(awaited, clock.today()))]);
+    }
     log.info(pointer === undefined ? 'No import yet: no refresh' : 'Refresh started', { version: pointer?.version });
   });
   return { batchItemFailures: [] };

@@ -16,6 +16,8 @@ import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { Bucket } from '../bucket.ts';
 import { publishImportPages } from '../pages/import_pages.ts';
 import { keptPrices } from '../record/event_prices.ts';
+import { type ComingCard, comingCards } from '../snapshot/coming_cards.ts';
+import { SnapshotError } from '../snapshot/snapshot_bytes.ts';
 import type { SnapshotPointer, SnapshotStore } from '../snapshot/snapshot_store.ts';
 import type { EventStore } from '../store/event_store.ts';
 import type { PrebuiltStore } from '../store/prebuilt_store.ts';
@@ -103,6 +105,16 @@ export async function publishPicks(
   return publishRecord({ ...content, version: source.version }, kept, { ledger, prebuilt, prices }, source.now);
 }
 
+/** The coming cards of the current import; none before the first and in place of a damaged pointer. */
+async function comingBefore(snapshots: Pick<SnapshotStore, 'readPointer'>): Promise<ComingCard[]> {
+  try {
+    return (await snapshots.readPointer())?.coming ?? [];
+  } catch (error) {
+    if (error instanceof SnapshotError) return [];
+    throw error;
+  }
+}
+
 /**
  * Publishes an import in this order: snapshot, facts, records of the strategies, prebuilt playbooks of the listed cards,
  * frozen and settled items of the chains, record of the playbooks, pages, events from the day before `asOf` on, pointer. After
@@ -142,6 +154,7 @@ export async function publishImport(
     }),
   );
   const traceparent = outgoingTraceparent();
-  await destination.snapshots.writePointer({ ...pointer, ...(traceparent !== undefined && { traceparent }) });
+  const coming = comingCards(content.cards, content.asOf, await comingBefore(destination.snapshots), now);
+  await destination.snapshots.writePointer({ ...pointer, coming, ...(traceparent !== undefined && { traceparent }) });
   return pointer;
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Card } from '../../core/cards/card.ts';
-import type { CardPicks } from '../../core/contract/picks.ts';
+import type { CardPicks, StoredPick } from '../../core/contract/picks.ts';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
 import type { KnownNames } from '../../core/identity/fighters.ts';
+import { nameKey } from '../../core/identity/name_key.ts';
 import { isDue } from '../../core/playbooks/staleness.ts';
-
 import { keptResults, settlePending, withPendingPicks } from '../../core/record/user_results.ts';
 import type { Clock } from '../clock.ts';
 import type { OwnPortfolio } from '../rules/rule_bets.ts';
@@ -37,8 +37,16 @@ async function settlePlaybook(
   return written ? 'settled' : 'changed';
 }
 
+/** The legs of picks, by which it is seen whether others are to be bet than before. */
+const legsOf = (picks: readonly StoredPick[]) =>
+  picks
+    .map(({ legs = [] }) => legs.map(({ name, opponent }) => `${nameKey(name)} ${nameKey(opponent)}`).sort())
+    .map((legs) => legs.join('\n'))
+    .toSorted();
+
 /**
- * Recomputes the picks of a due playbook for the next event, and settles its earlier picks that have results. Of a playbook
+ * Recomputes the picks of a due playbook for the next event, and settles its earlier picks that have results. One that has
+ * picks for the next event gets new ones if they are other bets, because its card has changed. Of a playbook
  * from before the server computed figures and picks, it computes both. `settled`: without new picks. `computed`: the
  * figures alone. `not_due`: nothing to do, for example after a repeated delivery. `changed`: its owner refreshed or deleted
  * it meanwhile. Throws if the playbook is invalid or picks can't be computed.
@@ -52,11 +60,14 @@ export async function refreshPlaybook(
   const playbook = stored?.report_computed ? stored : stored && (await parts.withFigures(stored));
   if (playbook === undefined) return 'changed';
   const isStated = playbook.report_computed && !playbook.picks_computed;
-  if (card === undefined || !(isStated || isDue(playbook, clock.today()))) {
+  const isRefreshed = isStated || isDue(playbook, clock.today());
+  const isOfNext = card !== undefined && playbook.event_id === card.id;
+  const refreshed = isRefreshed || isOfNext ? card && (await parts.picksOn(card, playbook)) : undefined;
+  const isSame = !isRefreshed && isDeepStrictEqual(legsOf(refreshed?.picks ?? []), legsOf(playbook.picks));
+  if (refreshed === undefined || isSame) {
     const outcome = await settlePlaybook(playbook, parts);
     return outcome === 'not_due' && playbook !== stored ? 'computed' : outcome;
   }
-  const refreshed = await parts.picksOn(card, playbook);
   const now = clock.now();
   const settled = settlePending(withPendingPicks(playbook, cards, now), cards, clock.today(), knownNames);
   const kept = keptWithinSize({ ...playbook, picks: refreshed.picks }, settled);

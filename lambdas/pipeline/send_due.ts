@@ -1,5 +1,9 @@
 import * as z from 'zod';
+import { isoDateSchema } from '../../core/contract/values.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { dueOn } from '../../core/playbooks/staleness.ts';
+import { lastChangedDate } from '../snapshot/coming_cards.ts';
+import type { SnapshotPointer } from '../snapshot/snapshot_store.ts';
 import { dueCursorSchema, type ReadDuePage } from '../store/due_playbooks.ts';
 import { DUE_SHARDS } from '../store/tables.ts';
 import type { MessageQueue } from './message_queue.ts';
@@ -11,11 +15,22 @@ export const shardJobSchema = z.object({
     .min(0)
     .max(DUE_SHARDS - 1),
   cursor: dueCursorSchema.optional(),
+  /** The day until which playbooks count as due, if it is later than today. */
+  until: isoDateSchema.optional(),
 });
 export type ShardJob = z.infer<typeof shardJobSchema>;
 
 /** Jobs for all shards, from the start of each. */
 export const EVERY_SHARD: readonly ShardJob[] = Array.from({ length: DUE_SHARDS }, (_, shard) => ({ shard }));
+
+/**
+ * The jobs of a refresh at `now`. After a card has changed they also visit the playbooks with picks for it, and for those
+ * before it.
+ */
+export function refreshJobs({ coming = [] }: Pick<SnapshotPointer, 'coming'>, now: Date): ShardJob[] {
+  const changed = lastChangedDate(coming, now);
+  return EVERY_SHARD.map((job) => ({ ...job, ...(changed !== undefined && { until: dueOn(changed) }) }));
+}
 
 /** Due playbooks per page of the index. */
 export const PAGE_SIZE = 500;
@@ -34,18 +49,19 @@ export interface SendDueParts {
 }
 
 /**
- * Sends a message for every playbook of a shard that is due on `today` and returns their number. Queues a job with its
- * cursor when the time runs out.
+ * Sends a message for every playbook of a shard that is due on `today`, or until the job's day, and returns their number.
+ * Queues a job with its cursor when the time runs out.
  */
 export async function sendDue(job: ShardJob, today: IsoDate, parts: SendDueParts): Promise<number> {
-  let cursor = job.cursor;
+  const { until = today } = job;
+  let { cursor } = job;
   let sent = 0;
   do {
-    const page = await parts.readDuePage(job.shard, today, cursor, parts.pageSize);
+    const page = await parts.readDuePage(job.shard, until, cursor, parts.pageSize);
     await parts.playbooks.send(page.keys);
     sent += page.keys.length;
     cursor = page.next;
   } while (cursor !== undefined && parts.hasTimeLeft());
-  if (cursor !== undefined) await parts.jobs.send([{ shard: job.shard, cursor }]);
+  if (cursor !== undefined) await parts.jobs.send([{ ...job, cursor }]);
   return sent;
 }

@@ -9,6 +9,7 @@ import { groupBy } from '../../core/history/group_by.ts';
 import type { PlaybooksRecord } from '../../core/record/record_response.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { Bucket } from '../bucket.ts';
+import { comingCardSchema } from './coming_cards.ts';
 import { packFacts, unpackFacts } from './fact_bytes.ts';
 import { packForBrowsers, packSnapshot, SnapshotError, unpackSnapshot } from './snapshot_bytes.ts';
 
@@ -25,6 +26,8 @@ export const snapshotPointerSchema = z.object({
   writtenAt: z.iso.datetime(),
   /** Of the run that published it, for the refresh that it starts. */
   traceparent: z.string().optional(),
+  /** Missing in pointers of older releases. */
+  coming: z.array(comingCardSchema).optional(),
 });
 export type SnapshotPointer = z.infer<typeof snapshotPointerSchema>;
 
