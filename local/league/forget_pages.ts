@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGES } from '../../core/contract/pages/page_paths.ts';
-import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { boutFinder } from '../../core/identity/find_bout.ts';
+import { nameKey } from '../../core/identity/name_key.ts';
+import type { FactCard } from '../../core/supply/facts.ts';
 import { readManifest } from '../../lambdas/pages/page_manifest.ts';
 import { fileBucket } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { readFacts } from '../../lambdas/sources/facts_archive.ts';
@@ -14,11 +17,16 @@ export async function forgetPages(folder: string, generation: string): Promise<v
   await rm(join(folder, PAGES), { recursive: true, force: true });
 }
 
-/** Removes what providers told of the demo league of another week, whose cards had other dates. */
+/** Removes what providers told of the demo league of another week, whose bouts had other dates. */
 export async function forgetFacts(folder: string, today: IsoDate): Promise<void> {
   const facts = await readFacts(fileBucket(folder));
-  const dates = new Set(leagueOfDay(today).market.map(({ date }) => date));
-  const isOfToday = ({ date }: { date: IsoDate }) => [-1, 0, 1].some((days) => dates.has(addDays(date, days)));
-  if (facts === undefined || facts.cards.every(isOfToday)) return;
-  await rm(join(folder, SUPPLY_FOLDER), { recursive: true, force: true });
+  if (facts === undefined) return;
+  const { market } = leagueOfDay(today);
+  const find = boutFinder(
+    market.map(({ red, blue, date }) => ({ pair: [red.name, blue.name] as const, date })),
+    [nameKey],
+  );
+  const isOfToday = ({ date, bouts }: FactCard) =>
+    bouts.some(({ fighters: [one, other] }) => find([one.name, other.name], date, 1).length > 0);
+  if (!facts.cards.every(isOfToday)) await rm(join(folder, SUPPLY_FOLDER), { recursive: true, force: true });
 }

@@ -74,3 +74,16 @@ test('with files that end early, its first import has the cards that the provide
   const dates = new Set(market.map(({ date }) => date));
   expect(comingDates(today).filter((date) => !dates.has(date))).toEqual([]);
 });
+
+test('what was told in an earlier week is forgotten, since the league’s bouts have moved to other dates', async () => {
+  const { facts: before } = await openedAt('2026-11-04T12:00:00Z');
+  const { today, facts } = await openedAt('2026-12-02T12:00:00Z');
+  expect(before.cards.length).toBeGreaterThan(0);
+  const pairOf = (...names: string[]) => names.sort().join(' v ');
+  const pairs = new Set(leagueOfDay(today).market.map(({ date, red, blue }) => date + pairOf(red.name, blue.name)));
+  const told = facts.cards.flatMap(({ date, bouts }) =>
+    bouts.map(({ fighters: [one, other] }) => date + pairOf(one.name, other.name)),
+  );
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter((pair) => !pairs.has(pair))).toEqual([]);
+});
