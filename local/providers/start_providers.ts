@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Clock } from '../../lambdas/clock.ts';
 import { leagueOfDay } from '../demo_league/league_of_day.ts';
 import { listenOnLoopback } from '../gateway/loopback.ts';
@@ -15,10 +16,13 @@ export interface StartedProviders {
   stop(): Promise<void>;
 }
 
+/** Answers of the demo league as the live providers would give them, as of the clock's time. */
+export const demoProviders = (clock: Clock, delays: Delays): RequestListener =>
+  providerGateway({ league: () => leagueOfDay(clock.today()), now: () => clock.now().getTime(), delays });
+
 /** Serves the demo league as the live providers would, as of the clock's time. */
 export async function startProviders(clock: Clock, delays: Delays = WITHOUT_SILENCE): Promise<StartedProviders> {
-  const world = { league: () => leagueOfDay(clock.today()), now: () => clock.now().getTime(), delays };
-  const { port, stop } = await listenOnLoopback(0, providerGateway(world));
+  const { port, stop } = await listenOnLoopback(0, demoProviders(clock, delays));
   const address = `http://127.0.0.1:${port}`;
   return {
     variables: {

@@ -1,5 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
+import { offsetClock } from '../../lambdas/clock.ts';
+import { AS_IN_FILES } from '../../local/providers/delays.ts';
+import { demoProviders } from '../../local/providers/start_providers.ts';
 import { openAwsClients } from './aws_clients.ts';
 import { openBrowser } from './browser/open_page.ts';
 import { adaptations } from './deployment/adaptations.ts';
@@ -111,7 +114,7 @@ export async function rehearse(prepared: Prepared): Promise<number> {
   const files = publicFiles(isoDateOf(new Date()));
   try {
     report.begin('deployment');
-    const sources = await startSourceServer(files, certificate);
+    const sources = await startSourceServer(files, demoProviders(offsetClock(0), AS_IN_FILES), certificate);
     stops.push(sources.stop);
     await report.required('npm run synth', () => synthesise(sources, log('synth')));
     const { programs } = await report.required('Python’s packages', () => pythonPrograms(log('python')));

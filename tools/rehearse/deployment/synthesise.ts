@@ -2,13 +2,22 @@ import { REPOSITORY } from '../../../local/repository.ts';
 import { runCommand } from '../run_command.ts';
 import type { SourceServer } from '../sources/source_server.ts';
 
-/** Synthesises the dev stack as `npm run synth` does, with the sources on this machine. */
-export async function synthesise(sources: SourceServer, logFile: string): Promise<void> {
-  const settings = {
-    marketUrl: sources.addressOf('market'),
-    upcomingUrl: sources.addressOf('upcoming'),
-    statsUrl: sources.addressOf('stats'),
+/** The settings of the stack that name sources and providers: those on this machine. */
+export function sourceSettings({ addressOf, providers }: Pick<SourceServer, 'addressOf' | 'providers'>) {
+  return {
+    marketUrl: addressOf('market'),
+    upcomingUrl: addressOf('upcoming'),
+    statsUrl: addressOf('stats'),
+    wikipediaUrl: providers,
+    kalshiUrl: providers,
+    espnSiteUrl: providers,
+    espnCoreUrl: providers,
+    espnWebUrl: providers,
   };
-  const context = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Synthesises the dev stack as `npm run synth` does, with sources and providers on this machine. */
+export async function synthesise(sources: SourceServer, logFile: string): Promise<void> {
+  const context = Object.entries(sourceSettings(sources)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   await runCommand('npm', ['run', 'synth', '--', ...context], { cwd: REPOSITORY, logFile });
 }
