@@ -1,65 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { betPageSchema } from '../../core/contract/bets.ts';
 import { CHAIN_IDS } from '../../core/contract/chains.ts';
 import { keptRulesSchema } from '../../core/contract/kept_rules.ts';
-import { PATHS } from '../../core/contract/paths.ts';
 import { playbookListSchema, prebuiltPlaybookSchema, userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import { pricesSchema } from '../../core/contract/prices.ts';
 import { profileSchema } from '../../core/contract/profile.ts';
-import type { RouteName } from '../../core/contract/routes.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
-import { TABLE_NAMES } from '../../local/dynamodb/create_tables.ts';
 import { verifyRecord } from '../../tools/engine/verify_record.ts';
-import { ALI } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { checkedBy } from '../fixtures/described_response.ts';
 import type { RouteResponse } from '../fixtures/response.ts';
-
-const isRoute = (name: string): name is RouteName => name in PATHS;
-const request = z.object({ name: z.string().refine(isRoute), id: z.string().optional(), body: z.unknown().optional() });
-const item = z.record(z.string(), z.unknown());
-const bytes = z.object({ base64: z.base64() });
-const members = z.object({ set: z.array(z.string()) });
-
-/** Restores bytes and sets of stored items. */
-function restored(_key: string, value: unknown): unknown {
-  const { base64 } = bytes.safeParse(value).data ?? {};
-  if (base64 !== undefined) return Buffer.from(base64, 'base64');
-  const { set } = members.safeParse(value).data ?? {};
-  return set === undefined ? value : new Set(set);
-}
-
-const FIXTURE = new URL('../fixtures/last_release.json.br', import.meta.url);
-const TABLES = Object.keys(TABLE_NAMES);
-
-/** What the last release sent, answered and stored: `npm run fixture:release` records it. */
-const release = z
-  .object({
-    sub: z.string(),
-    requests: z.array(request).nonempty(),
-    event: z.string(),
-    openApi: z.unknown(),
-    items: z.partialRecord(z.enum(TABLES), z.array(item).nonempty()),
-    files: z.record(z.string(), z.union([z.string(), z.instanceof(Uint8Array)])),
-  })
-  .parse(JSON.parse(brotliDecompressSync(readFileSync(FIXTURE)).toString(), restored));
-
-const owner = { ...ALI, sub: release.sub };
-
-/** A schema as clients read it, which ignore fields that they don't know. */
-function withUnknownFields(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withUnknownFields);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const known = Object.entries(schema).filter(([key, value]) => key !== 'additionalProperties' || value !== false);
-  return Object.fromEntries(known.map(([key, value]) => [key, withUnknownFields(value)]));
-}
+import { owner, putItems, release, withUnknownFields, writeFiles } from './release.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -113,14 +67,7 @@ describe('a tab of the last release', () => {
 describe('of what the last release stored', () => {
   const { event } = release;
 
-  beforeAll(async () => {
-    for (const [variable, items = []] of Object.entries(release.items)) {
-      const TableName = Object.entries(TABLE_NAMES).find(([known]) => known === variable)?.[1];
-      for (const { expires_at: _expires, ...Item } of items) {
-        await backend.database.client.send(new PutCommand({ TableName, Item }));
-      }
-    }
-  });
+  beforeAll(() => putItems(backend.database.client));
 
   test('the profile and the playbooks are read, renamed and deleted', async () => {
     profileSchema.parse((await backend.call('getProfile', { caller: owner })).body);
@@ -168,10 +115,7 @@ describe('the files of the last release', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cornerman-last-release-'));
-    for (const [path, content] of Object.entries(release.files)) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), content);
-    }
+    await writeFiles(folder);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
