@@ -16,7 +16,7 @@ import { openSourceArchive } from '../../lambdas/sources/source_archive.ts';
 import { duePlaybooks } from '../../lambdas/store/due_playbooks.ts';
 import { leagueOfDay } from '../../local/demo_league/league_of_day.ts';
 import { verifyRecord } from '../../tools/engine/verify_record.ts';
-import { leagueFiles } from '../../tools/rehearse/sources/league_files.ts';
+import { publicFiles } from '../../tools/rehearse/sources/league_files.ts';
 import { bout } from '../core/supply/readings.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { checkedBy } from '../fixtures/described_response.ts';
@@ -105,7 +105,7 @@ beforeAll(async () => {
   database = await startDatabase();
   sources = await startSourceServer();
   folder = await mkdtemp(join(tmpdir(), 'cornerman-upgrade-'));
-  const texts = leagueFiles(BEFORE);
+  const texts = publicFiles(BEFORE);
   for (const name of SOURCES) sources.serve(name, wholeText(texts[name], `"${name}"`));
   await putItems(database.client);
   await writeFiles(folder, (path) => path.replace(/^snapshots\//, ''));

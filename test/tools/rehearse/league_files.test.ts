@@ -9,7 +9,10 @@ const TODAY = '2026-04-03';
 test('the rehearsal’s source files hold the bouts of the demo league', () => {
   const { market, upcoming, stats } = publicFiles(TODAY);
   const league = leagueOfDay(TODAY);
-  const withoutNames = league.market.map(({ eventName: _, begin: _begin, ...bout }) => ({ isTitleBout: false, ...bout }));
+  const withoutNames = league.market.map(({ eventName: _, begin: _begin, ...bout }) => ({
+    isTitleBout: false,
+    ...bout,
+  }));
   const read = [...readMarketSource(upcoming, 'upcoming'), ...readMarketSource(market, 'market')];
   expect(read).toEqual(
     withoutNames.toSorted((a, b) => Number(a.outcome !== undefined) - Number(b.outcome !== undefined)),
