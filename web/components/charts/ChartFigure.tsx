@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './ChartFigure.module.css';
 
 interface Props {
@@ -12,11 +13,23 @@ interface Props {
   children: ReactNode;
 }
 
+interface ValueRow {
+  place: number;
+  cells: readonly string[];
+}
+
 /** A chart with title, description and, for screen readers, a table of its values. */
 export function ChartFigure({ title, sentence, columns, rows, children }: Props) {
   const id = useId();
-  // Rounded heads may be equal.
-  const numbered = rows.map(([head, ...cells], place) => ({ place, head, cells }));
+  // Heads of columns and of rows may be equal.
+  const valueColumns = columns.map(
+    (head, place): Column<ValueRow> => ({
+      id: String(place),
+      head,
+      cell: ({ cells }) => cells[place],
+      isRowHead: place === 0,
+    }),
+  );
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <figcaption id={id} className={styles.title}>
@@ -25,27 +38,12 @@ export function ChartFigure({ title, sentence, columns, rows, children }: Props)
       <div aria-hidden="true">{children}</div>
       <div className="visually-hidden">
         <p>{sentence}</p>
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {numbered.map(({ place, head, cells }) => (
-              <tr key={place}>
-                <th scope="row">{head}</th>
-                {cells.map((cell, index) => (
-                  <td key={columns[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          labelledBy={id}
+          columns={valueColumns}
+          rows={rows.map((cells, place) => ({ place, cells }))}
+          keyOf={({ place }) => place}
+        />
       </div>
     </figure>
   );

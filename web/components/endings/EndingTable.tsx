@@ -3,6 +3,7 @@ import { type Ending, endingOf, endingsAt } from '../../../core/cards/endings.ts
 import { fairEndings } from '../../../core/cards/method_odds.ts';
 import type { BoutEndings, BoutResult } from '../../../core/contract/pages/page_parts.ts';
 import { HIDDEN_PRICES_TEXT, METHOD_WORDS, methodOfResult } from '../../../core/format/ending_words.ts';
+import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
 import {
   distanceProbability,
@@ -12,7 +13,7 @@ import {
 } from '../../../core/value/ending_values.ts';
 import { breakEvenOdds } from '../../../core/value/pick_value.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
-import { classNames } from '../class_names.ts';
+import { type Column, Table } from '../../ui/Table.tsx';
 import { oddsText } from '../picks/price_words.ts';
 import styles from './EndingTable.module.css';
 
@@ -32,42 +33,52 @@ function endedAs(result: BoutResult | null | undefined): Ending | undefined {
   return result && method && isDecisive(result.outcome) ? endingOf(result.outcome, method) : undefined;
 }
 
-function Row({ value, hasEnded, hasPrices }: { value: EndingValue; hasEnded: boolean; hasPrices: boolean }) {
-  const [style] = usePreference(ODDS_STYLE);
-  const { method, winner, probability, fair, offered } = value;
-  const isBetter = offered !== undefined && offered.edge > 0;
-  return (
-    <tr>
-      <th scope="row" className={styles[winner]}>
-        {METHOD_WORDS[method]}
-        {hasEnded && <strong className={styles.ended}> ✓ so it ended</strong>}
-      </th>
-      <td className={styles.said}>{pickPercentText(probability)}</td>
-      {hasPrices && <td className={styles.market}>{offered && pickPercentText(offered.market)}</td>}
-      <td>{oddsText(fair, style)}</td>
-      {hasPrices && (
-        <td className={classNames(isBetter && styles.better)}>
-          {offered && oddsText(offered.odds, style)}
-          {isBetter && <span className="visually-hidden"> better than fair</span>}
-        </td>
-      )}
-    </tr>
+/** A line of the table: an ending, or that the bout goes the distance. Prices of the market only where it has them. */
+interface Row extends Pick<EndingValue, 'probability' | 'fair'> {
+  head: string;
+  winner?: Corner;
+  hasEnded?: boolean;
+  market?: number | undefined;
+  /** The market's price as text. */
+  price?: string | undefined;
+  /** The market's price is better than fair. */
+  isBetter?: boolean;
+}
+
+const Price = ({ price, isBetter }: Row) =>
+  isBetter ? (
+    <span className={styles.better}>
+      {price}
+      <span className="visually-hidden"> better than fair</span>
+    </span>
+  ) : (
+    price
   );
-}
 
-interface SideProps {
-  name: string;
-  chance: number;
-  columns: number;
+function columnsOf(style: OddsStyle, hasPrices: boolean): readonly Column<Row>[] {
+  const market: Column<Row> = {
+    id: 'market',
+    head: 'Market says',
+    cell: (row) => row.market && pickPercentText(row.market),
+    look: 'muted',
+  };
+  return [
+    {
+      id: 'ending',
+      cell: ({ head, hasEnded, winner }) => (
+        <span className={winner && styles[winner]}>
+          {head}
+          {hasEnded && <strong className={styles.ended}> ✓ so it ended</strong>}
+        </span>
+      ),
+      isRowHead: true,
+    },
+    { id: 'ours', head: 'We say', cell: ({ probability }) => pickPercentText(probability), look: 'strong' },
+    ...(hasPrices ? [market] : []),
+    { id: 'fair', head: 'Fair price', cell: ({ fair }) => oddsText(fair, style) },
+    ...(hasPrices ? [{ id: 'price', head: 'Market price', cell: Price }] : []),
+  ];
 }
-
-const Side = ({ name, chance, columns }: SideProps) => (
-  <tr className={styles.side}>
-    <th scope="colgroup" colSpan={columns}>
-      {name} wins, {pickPercentText(chance)}
-    </th>
-  </tr>
-);
 
 function Notes({ endings: { prices } }: { endings: BoutEndings }) {
   if (typeof prices === 'string') return <p className={styles.note}>{HIDDEN_PRICES_TEXT[prices]}</p>;
@@ -85,48 +96,42 @@ export function EndingTable({ endings, probabilityOfRed, names, result, caption 
   const prices = typeof endings.prices === 'string' ? undefined : endings.prices;
   const values = endingValues(endings.shares, probabilityOfRed, prices);
   const distance = distanceProbability(endingsAt(endings.shares, probabilityOfRed));
-  const hasPrices = prices !== undefined;
   const ended = endedAs(result);
-  const columns = hasPrices ? 5 : 3;
+  const rowsOf = (winner: Corner): Row[] =>
+    values
+      .filter((value) => value.winner === winner)
+      .map(({ method, ending, offered, ...value }) => ({
+        ...value,
+        head: METHOD_WORDS[method],
+        hasEnded: ending === ended,
+        market: offered?.market,
+        price: offered && oddsText(offered.odds, style),
+        isBetter: offered !== undefined && offered.edge > 0,
+      }));
+  const wins = (winner: Corner, chance: number) => ({
+    id: winner,
+    head: `${names[winner]} wins, ${pickPercentText(chance)}`,
+    rows: rowsOf(winner),
+  });
+  const atDistance: Row = {
+    ...{ head: 'Goes the distance', probability: distance, fair: breakEvenOdds(distance), price: '–' },
+    market: prices && distanceProbability(fairEndings(prices)),
+  };
   return (
     <div className={styles.endings}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">We say</th>
-            {hasPrices && <th scope="col">Market says</th>}
-            <th scope="col">Fair price</th>
-            {hasPrices && <th scope="col">Market price</th>}
-          </tr>
-        </thead>
-        {(['red', 'blue'] as const).map((winner) => (
-          <tbody key={winner}>
-            <Side
-              name={names[winner]}
-              chance={winner === 'red' ? probabilityOfRed : 1 - probabilityOfRed}
-              columns={columns}
-            />
-            {values
-              .filter((value) => value.winner === winner)
-              .map((value) => (
-                <Row key={value.ending} value={value} hasEnded={value.ending === ended} hasPrices={hasPrices} />
-              ))}
-          </tbody>
-        ))}
-        <tbody>
-          <tr className={styles.distance}>
-            <th scope="row">Goes the distance</th>
-            <td className={styles.said}>{pickPercentText(distance)}</td>
-            {hasPrices && (
-              <td className={styles.market}>{pickPercentText(distanceProbability(fairEndings(prices)))}</td>
-            )}
-            <td>{oddsText(breakEvenOdds(distance), style)}</td>
-            {hasPrices && <td className={styles.market}>–</td>}
-          </tr>
-        </tbody>
-      </table>
+      <Table
+        caption={caption}
+        columns={columnsOf(style, prices !== undefined)}
+        groups={[
+          wins('red', probabilityOfRed),
+          wins('blue', 1 - probabilityOfRed),
+          { id: 'distance', rows: [atDistance] },
+        ]}
+        keyOf={({ head }) => head}
+        size="small"
+        className={styles.table}
+        rowClass={({ winner }) => winner === undefined && styles.distance}
+      />
       <Notes endings={endings} />
     </div>
   );

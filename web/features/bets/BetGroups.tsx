@@ -6,8 +6,7 @@ import { Choice } from '../../components/Choice.tsx';
 import { RangePicture, RangeTicks } from '../../components/charts/RangePicture.tsx';
 import { type RangedReturn, type RangeScale, rangeScale } from '../../components/charts/range_scale.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
-import { classNames } from '../../components/class_names.ts';
-import table from '../../components/RowTable.module.css';
+import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './BetGroups.module.css';
 import { DASH, noCloseText, ONE_EVENT, rangedReturnText } from './bet_words.ts';
 
@@ -19,6 +18,9 @@ const OPTIONS: readonly { value: By; label: string }[] = [
   { value: 'month', label: 'Month' },
 ];
 
+/** Stands in the table without any group. */
+const NO_GROUP: BetGroup = { key: '', name: DASH, bets: 0, staked: 0, profit: 0, returns: null, closing: null };
+
 const rangedOf = (ranged: Ranged | null): RangedReturn | undefined =>
   ranged?.interval ? { mean: ranged.value, interval: ranged.interval } : undefined;
 
@@ -28,46 +30,76 @@ function scaleOf(column: readonly (Ranged | null)[]): RangeScale | undefined {
   return ranges.length === 0 ? undefined : rangeScale(ranges);
 }
 
-function Cells({
-  place,
-  ranged,
-  scale,
-}: {
-  place: string | undefined;
-  ranged: Ranged | null;
-  scale: RangeScale | undefined;
-}) {
-  const shown = rangedOf(ranged);
-  const sign = sureSign(ranged?.interval ?? null);
-  return (
-    <>
-      <td className={classNames(styles.mean, place, sign > 0 && table.up, sign < 0 && table.down)}>
-        {rangedReturnText(ranged)}
-      </td>
-      <td className={styles.picture}>{shown && scale && <RangePicture {...shown} scale={scale} />}</td>
-      <td className={classNames(styles.range, place)}>
-        {shown ? percentRangeText(shown.interval) : ranged === null ? '' : ONE_EVENT}
-      </td>
-    </>
-  );
+/** The columns of a figure: its mean, its range as a picture and as text. `column`: of the mean where rows are cards. */
+function rangedColumns(
+  id: 'returns' | 'closing',
+  head: string,
+  column: 2 | 3,
+  groups: readonly BetGroup[],
+): readonly Column<BetGroup>[] {
+  const scale = scaleOf(groups.map((group) => group[id]));
+  return [
+    {
+      id,
+      head,
+      cell: (group) => rangedReturnText(group[id]),
+      sign: (group) => sureSign(group[id]?.interval ?? null),
+      look: 'name',
+      card: `1 ${column}`,
+    },
+    {
+      id: `${id} picture`,
+      head: (
+        <div className={styles.picture}>
+          <span className="visually-hidden">{head}, range as a picture</span>
+          {scale && <RangeTicks scale={scale} />}
+        </div>
+      ),
+      cell: (group) => {
+        const shown = rangedOf(group[id]);
+        return <div className={styles.picture}>{shown && scale && <RangePicture {...shown} scale={scale} />}</div>;
+      },
+      align: 'start',
+    },
+    {
+      id: `${id} range`,
+      head: '90% range',
+      cell: (group) => {
+        const shown = rangedOf(group[id]);
+        return shown ? percentRangeText(shown.interval) : group[id] === null ? '' : ONE_EVENT;
+      },
+      look: 'note',
+      card: `2 ${column}`,
+    },
+  ];
 }
 
-function Heads({ title, scale }: { title: string; scale: RangeScale | undefined }) {
-  return (
-    <>
-      <th scope="col" className={styles.mean}>
-        {title}
-      </th>
-      <th scope="col" className={styles.picture}>
-        <span className="visually-hidden">{title}, range as a picture</span>
-        {scale && <RangeTicks scale={scale} />}
-      </th>
-      <th scope="col" className={styles.range}>
-        90% range
-      </th>
-    </>
-  );
-}
+const columnsOf = (first: string, groups: readonly BetGroup[]): readonly Column<BetGroup>[] => [
+  {
+    id: 'group',
+    head: first,
+    cell: ({ name }) => name,
+    isRowHead: true,
+    look: 'name',
+    card: '1 1',
+    className: styles.group,
+  },
+  {
+    id: 'bets',
+    head: 'Bets',
+    cell: ({ bets }) => (
+      <>
+        {bets.toLocaleString('en-US')}
+        <span className={styles.unit}>{bets === 1 ? ' bet' : ' bets'}</span>
+      </>
+    ),
+    card: '2 1',
+    className: styles.bets,
+  },
+  { id: 'staked', head: 'Staked', cell: ({ staked }) => centsText(staked) },
+  ...rangedColumns('returns', 'Return', 2, groups),
+  ...rangedColumns('closing', 'Against the close', 3, groups),
+];
 
 /** How soon closing-line value tells skill from luck, beside profit, by the bettor's own spread. */
 function tellsText({ closing, closing_awaited }: BetSummary): string {
@@ -87,11 +119,7 @@ function tellsText({ closing, closing_awaited }: BetSummary): string {
 export function BetGroups({ summary }: { summary: BetSummary }) {
   const [by, setBy] = useState<By>('playbook');
   const groups: readonly BetGroup[] = summary.groups[by];
-  const scales = {
-    returns: scaleOf(groups.map(({ returns }) => returns)),
-    closing: scaleOf(groups.map(({ closing }) => closing)),
-  };
-  const first = OPTIONS.find(({ value }) => value === by)?.label;
+  const first = OPTIONS.find(({ value }) => value === by)?.label ?? '';
   return (
     <section className={styles.section} aria-labelledby="groups-title">
       <header className={styles.head}>
@@ -100,42 +128,16 @@ export function BetGroups({ summary }: { summary: BetSummary }) {
         </h2>
         <Choice<By> legend="Group bets by" options={OPTIONS} chosen={by} onChoose={setBy} />
       </header>
-      <table className={classNames(table.table, styles.table)}>
-        <caption className="visually-hidden">Settled bets by {first?.toLowerCase()}</caption>
-        <thead>
-          <tr className={classNames(table.line, table.heads)}>
-            <th scope="col">{first}</th>
-            <th scope="col" className={styles.bets}>
-              Bets
-            </th>
-            <th scope="col" className={styles.staked}>
-              Staked
-            </th>
-            <Heads title="Return" scale={scales.returns} />
-            <Heads title="Against the close" scale={scales.closing} />
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ key, name, bets, staked, returns, closing }) => (
-            <tr key={key} className={classNames(table.line, styles.row)}>
-              <th scope="row" className={styles.group}>
-                {name}
-              </th>
-              <td className={styles.bets} data-unit={bets === 1 ? ' bet' : ' bets'}>
-                {bets.toLocaleString('en-US')}
-              </td>
-              <td className={styles.staked}>{centsText(staked)}</td>
-              <Cells place={styles.first} ranged={returns} scale={scales.returns} />
-              <Cells place={styles.second} ranged={closing} scale={scales.closing} />
-            </tr>
-          ))}
-          {groups.length === 0 && (
-            <tr className={classNames(table.line, styles.row)}>
-              <td>{DASH}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <Table
+        caption={`Settled bets by ${first.toLowerCase()}`}
+        columns={columnsOf(first, groups)}
+        rows={groups.length === 0 ? [NO_GROUP] : groups}
+        keyOf={({ key }) => key}
+        layout="panel"
+        cardsBelow="laptop"
+        cardsHaveHeads
+        className={styles.table}
+      />
       <p className={styles.note}>{tellsText(summary)}</p>
     </section>
   );

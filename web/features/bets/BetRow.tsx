@@ -5,7 +5,7 @@ import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
 import { classNames } from '../../components/class_names.ts';
 import { oddsText } from '../../components/picks/price_words.ts';
-import table from '../../components/RowTable.module.css';
+import press from '../../ui/RowPress.module.css';
 import styles from './BetRow.module.css';
 import { closingValue, plannedStake, profitText, STATUS_WORDS, settledProfit } from './bet_words.ts';
 
@@ -71,7 +71,7 @@ export function BetRow({ bet, showsEvent, oddsStyle, budget, nameOf, onOpen }: P
       <span className={styles.who}>
         <button
           type="button"
-          className={classNames(table.press, table.button, styles.name)}
+          className={classNames(press.press, press.button, styles.name)}
           onClick={() => onOpen(bet)}
         >
           <Subject bet={bet} />

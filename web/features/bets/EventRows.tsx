@@ -8,7 +8,7 @@ import { signedPickPercentText } from '../../../core/format/percent.ts';
 import { Button } from '../../components/Button.tsx';
 import { Chevron } from '../../components/Chevron.tsx';
 import { classNames } from '../../components/class_names.ts';
-import table from '../../components/RowTable.module.css';
+import press from '../../ui/RowPress.module.css';
 import type { BetContext } from './BetRow.tsx';
 import { DASH, resultsText } from './bet_words.ts';
 import { EventBets } from './EventBets.tsx';
@@ -37,7 +37,7 @@ function Row({ row, uid, isOpen, context, onToggle }: RowProps) {
         <span className={styles.date}>{dateText(date)}</span>
         <button
           type="button"
-          className={classNames(table.press, table.button, styles.name)}
+          className={classNames(press.press, press.button, styles.name)}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={onToggle}

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { boutAddress } from '../../../core/contract/pages/bout_address.ts';
+import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import { surnameOf } from '../../../core/format/surnames.ts';
 import { ChancePlot, chanceScale } from '../../components/charts/ChancePlot.tsx';
 import { classNames } from '../../components/class_names.ts';
 import { oddsText } from '../../components/picks/price_words.ts';
-import table from '../../components/RowTable.module.css';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import press from '../../ui/RowPress.module.css';
+import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './CardTable.module.css';
 import type { CardRow } from './card_rows.ts';
 
@@ -19,68 +21,24 @@ const Key = () => (
   </span>
 );
 
-function Heads({ atBest }: { atBest: boolean }) {
-  return (
-    <thead>
-      <tr className={classNames(table.line, styles.heads)}>
-        <th scope="col">Our favorite, or what to bet</th>
-        <th scope="col">
-          <Key />
-        </th>
-        <th scope="col">We say</th>
-        <th scope="col">Market</th>
-        <th scope="col">{atBest ? 'Best price' : 'Line'}</th>
-        <th scope="col">Bet</th>
-      </tr>
-    </thead>
-  );
-}
-
-interface RowProps {
-  row: CardRow;
-  /** Whether some row of the card is at the best price: those at the market line are marked. */
-  atBest: boolean;
-  /** Of the event. */
-  date: string;
-  low: number;
-  /** What to stake on it, as text; undefined for no bet. */
-  stake: string | undefined;
-}
-
-function Row({ row, atBest, date, low, stake }: RowProps) {
-  const [style] = usePreference(ODDS_STYLE);
-  const isBet = stake !== undefined;
-  const [ours, market] = [percentText(row.probability), percentText(row.market)];
-  return (
-    <tr className={classNames(table.line, styles.row, isBet && styles.bet)}>
-      <th scope="row" className={classNames(styles.sides, styles[row.corner])}>
-        <Link className={classNames(table.press, styles.link)} to={boutAddress(row.name, row.opponent, date)}>
-          <span className={styles.name}>{row.name}</span>{' '}
-          <span className={styles.opponent}>
-            <span className={styles.against}>vs. </span>
-            <span className={styles.surname}>{surnameOf(row.opponent)}</span>
-            <span className={styles.chances}>
-              , {ours}, market {market}
-            </span>
-          </span>
-        </Link>
-      </th>
-      <td className={styles.plot}>
-        <ChancePlot ours={row.probability} market={row.market} low={low} isBet={isBet} />
-      </td>
-      <td className={styles.say}>{ours}</td>
-      <td className={styles.said}>{market}</td>
-      <td className={styles.odds}>
-        {row.odds === undefined ? DASH : oddsText(row.odds, style)}
-        {atBest && row.odds !== undefined && row.basis === 'line' && <span className={styles.line}> line</span>}
-      </td>
-      <td className={styles.stake}>{stake ?? <span className={styles.none}>{DASH}</span>}</td>
-    </tr>
-  );
-}
+const Sides = ({ row, date }: { row: CardRow; date: string }) => (
+  <Link className={classNames(press.press, styles.link)} to={boutAddress(row.name, row.opponent, date)}>
+    <span className={styles.name}>{row.name}</span>{' '}
+    <span className={styles.opponent}>
+      <span className={styles.against}>vs. </span>
+      <span className={styles.surname}>{surnameOf(row.opponent)}</span>
+      <span className={styles.chances}>
+        , {percentText(row.probability)}, market {percentText(row.market)}
+      </span>
+    </span>
+  </Link>
+);
 
 /** How many bouts a phone shows at first; the style sheet hides the others. */
 export const PHONE_ROWS = 7;
+
+/** `stake`: what to stake on it, as text; undefined for no bet. */
+type StakedRow = CardRow & { stake: string | undefined };
 
 interface Props {
   rows: readonly CardRow[];
@@ -92,22 +50,69 @@ interface Props {
   areAllShown: boolean;
 }
 
-/** The bouts of the next card, main event first. */
-export function CardTable({ rows, date, stakes, areAllShown }: Props) {
+function columnsOf(rows: readonly StakedRow[], date: string, style: OddsStyle): readonly Column<StakedRow>[] {
+  // Rows at the market line are marked only beside others.
   const atBest = rows.some(({ basis }) => basis === 'best');
   const low = chanceScale(rows.flatMap(({ probability, market }) => [probability ?? 1, market ?? 1]));
+  return [
+    {
+      id: 'sides',
+      head: 'Our favorite, or what to bet',
+      cell: (row) => <Sides row={row} date={date} />,
+      isRowHead: true,
+      card: '1 1',
+      className: styles.sides,
+    },
+    {
+      id: 'plot',
+      head: <Key />,
+      cell: ({ probability, market, stake }) => (
+        <ChancePlot ours={probability} market={market} low={low} isBet={stake !== undefined} />
+      ),
+      card: '2 2 +1',
+      className: styles.plot,
+    },
+    { id: 'ours', head: 'We say', cell: ({ probability }) => percentText(probability), look: 'strong' },
+    { id: 'market', head: 'Market', cell: ({ market }) => percentText(market), look: 'muted' },
+    {
+      id: 'odds',
+      head: atBest ? 'Best price' : 'Line',
+      cell: ({ odds, basis }) => (
+        <>
+          {odds === undefined ? DASH : oddsText(odds, style)}
+          {atBest && odds !== undefined && basis === 'line' && <span className={styles.line}> line</span>}
+        </>
+      ),
+      card: '1 3',
+      className: styles.first,
+    },
+    {
+      id: 'stake',
+      head: 'Bet',
+      cell: ({ stake }) => stake ?? <span className={styles.none}>{DASH}</span>,
+      card: '1 2',
+      className: classNames(styles.first, styles.stake),
+    },
+  ];
+}
+
+/** The bouts of the next card, main event first. */
+export function CardTable({ rows, date, stakes, areAllShown }: Props) {
+  const [style] = usePreference(ODDS_STYLE);
+  const staked = rows.map((row, index) => ({ ...row, stake: stakes[index] }));
   return (
-    <table className={classNames(styles.table, areAllShown && styles.all)}>
-      <caption className="visually-hidden">
-        The next card: chance of each bout’s side by Cornerman and the market
-      </caption>
-      <Heads atBest={atBest} />
-      <tbody>
-        {rows.map((row, index) => (
-          <Row key={row.bout} row={row} atBest={atBest} date={date} low={low} stake={stakes[index]} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="The next card: chance of each bout’s side by Cornerman and the market"
+      columns={columnsOf(staked, date, style)}
+      rows={staked}
+      keyOf={({ bout }) => bout}
+      layout="rows"
+      size="medium"
+      cardsBelow="tablet"
+      cardsHaveHeads
+      className={classNames(styles.table, areAllShown && styles.all)}
+      rowClass={({ corner, stake }) => classNames(styles[corner], stake !== undefined && styles.bet)}
+    />
   );
 }
 
@@ -115,7 +120,7 @@ export function CardTable({ rows, date, stakes, areAllShown }: Props) {
 export function CardToCome({ count }: { count: number }) {
   const rows = Array.from({ length: count }, (_, index) => index);
   return (
-    <div className={styles.table} aria-hidden="true">
+    <div aria-hidden="true">
       <div className={styles.heads} />
       {rows.map((row) => (
         <div key={row} className={styles.toCome} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { dateText } from '../../../core/format/dates.ts';
+import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import { pickPercentText, signedPickPercentText } from '../../../core/format/percent.ts';
 import { ONLY_VALUE_LABEL } from '../../../core/format/value_labels.ts';
 import { withValueText } from '../../../core/format/with_value_text.ts';
@@ -19,6 +20,7 @@ import { useBudget } from '../../components/picks/use_budget.ts';
 import { THIS_PORTFOLIO, useBuiltBets } from '../../components/playbook_value.ts';
 import { Switch } from '../../components/Switch.tsx';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './NextCard.module.css';
 import { scaledNight } from './scaled_night.ts';
 
@@ -41,37 +43,21 @@ function useNight(next: NextCardBets | undefined): NightSummary | undefined {
 
 const signClass = (value: number) => classNames(value > 0 && styles.up, value < 0 && styles.down);
 
-/** What a bet's amounts are said in, and the bet. */
-interface BetProps extends Pick<Slip, 'inDollars'> {
+/** A pick with what is staked on it. */
+interface Row {
   pick: StoredPick;
   bet: PickBet;
-  /** Of the event. */
-  date: string;
 }
 
-function BetRow({ pick, bet, date, inDollars }: BetProps) {
-  const isBet = bet.stake > 0;
-  const [style] = usePreference(ODDS_STYLE);
-  const corner = pick.legs?.length === 1 ? pick.legs[0]?.corner : undefined;
-  return (
-    <tr className={classNames(!isBet && styles.notBet)}>
-      <th scope="row" className={classNames(styles.pick, corner && styles[corner])}>
-        {pick.legs === undefined ? (
-          pick.pick_name
-        ) : (
-          <BoutNames backed={pick.legs.map(({ name, opponent }) => ({ name, opponent, date }))} look="quiet" />
-        )}
-      </th>
-      <td className={styles.opponent}>{pick.type === 'parlay' ? 'parlay' : `vs. ${pick.opponent_name}`}</td>
-      <td className={styles.bet}>{isBet ? amountTexts({ inDollars }).plain(bet.stake) : 'not bet'}</td>
-      <td className={styles.share}>{isBet ? pickPercentText(bet.share) : DASH}</td>
-      <td className={styles.odds}>
-        {style === 'american' ? pick.american_odds.replace('-', '−') : pick.decimal_odds.toFixed(2)}
-      </td>
-      <td className={classNames(styles.edge, signClass(pick.edge ?? 0))}>{signedPickPercentText(pick.edge ?? 0)}</td>
-    </tr>
+const cornerOf = ({ legs = [] }: StoredPick) => (legs.length === 1 ? legs[0]?.corner : undefined);
+
+/** `date`: of the event. */
+const Backed = ({ pick: { legs, pick_name }, date }: { pick: StoredPick; date: string }) =>
+  legs === undefined ? (
+    pick_name
+  ) : (
+    <BoutNames backed={legs.map(({ name, opponent }) => ({ name, opponent, date }))} look="quiet" />
   );
-}
 
 /** `inBudgets`: the distribution of the profit in fractions of the budget; undefined without a bet. */
 function Expected({ slip, inBudgets }: { slip: Slip; inBudgets: NightSummary | undefined }) {
@@ -137,41 +123,74 @@ function ValueLine({ report, hasEdges, slip }: ValueLineProps) {
   );
 }
 
+function columnsOf(next: NextCardBets, slip: Slip, style: OddsStyle): readonly Column<Row>[] {
+  const { plain } = amountTexts(slip);
+  return [
+    {
+      id: 'pick',
+      head: 'Pick',
+      cell: ({ pick }) => <Backed pick={pick} date={next.event_date} />,
+      isRowHead: true,
+      card: '1 1',
+      className: styles.pick,
+    },
+    {
+      id: 'opponent',
+      head: <span className="visually-hidden">Opponent</span>,
+      cell: ({ pick }) => (pick.type === 'parlay' ? 'parlay' : `vs. ${pick.opponent_name}`),
+      align: 'start',
+      look: 'note',
+      card: '2 1',
+      className: styles.opponent,
+    },
+    {
+      id: 'bet',
+      head: 'Bet',
+      cell: ({ bet }) => (bet.stake > 0 ? plain(bet.stake) : 'not bet'),
+      look: 'strong',
+      card: '1 2',
+    },
+    {
+      id: 'share',
+      head: 'Of budget',
+      cell: ({ bet }) => (bet.stake > 0 ? pickPercentText(bet.share) : DASH),
+      look: 'muted',
+      card: '2 3',
+      className: styles.second,
+    },
+    {
+      id: 'odds',
+      head: 'Market line',
+      cell: ({ pick }) => (style === 'american' ? pick.american_odds.replace('-', '−') : pick.decimal_odds.toFixed(2)),
+      card: '2 2',
+      className: styles.second,
+    },
+    {
+      id: 'edge',
+      head: 'Edge',
+      cell: ({ pick }) => signedPickPercentText(pick.edge ?? 0),
+      sign: ({ pick }) => pick.edge ?? 0,
+      card: '1 3',
+    },
+  ];
+}
+
 function BetsTable({ next, slip }: { next: NextCardBets; slip: Slip }) {
+  const [style] = usePreference(ODDS_STYLE);
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Pick</th>
-          <th scope="col" className={styles.opponent}>
-            <span className="visually-hidden">Opponent</span>
-          </th>
-          <th scope="col" className={styles.bet}>
-            Bet
-          </th>
-          <th scope="col" className={styles.share}>
-            Of budget
-          </th>
-          <th scope="col" className={styles.odds}>
-            Market line
-          </th>
-          <th scope="col" className={styles.edge}>
-            Edge
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {next.picks.map((pick, index) => (
-          <BetRow
-            key={`${pick.type} ${pick.pick_name}`}
-            pick={pick}
-            bet={betOn(slip, index)}
-            date={next.event_date}
-            inDollars={slip.inDollars}
-          />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      labelledBy="next-card"
+      columns={columnsOf(next, slip, style)}
+      rows={next.picks.map((pick, index) => ({ pick, bet: betOn(slip, index) }))}
+      keyOf={({ pick }) => `${pick.type} ${pick.pick_name}`}
+      cardsBelow="tablet"
+      cardsHaveHeads
+      className={styles.table}
+      rowClass={({ pick, bet }) => {
+        const corner = cornerOf(pick);
+        return classNames(corner && styles[corner], bet.stake <= 0 && styles.notBet);
+      }}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import table from '../../components/RowTable.module.css';
+import press from '../../ui/RowPress.module.css';
 import styles from './StartCards.module.css';
 
 interface CardProps {
@@ -12,7 +12,7 @@ interface CardProps {
 export function StartCard({ name, onStart, children }: CardProps) {
   return (
     <li className={styles.card}>
-      <button type="button" className={table.press} onClick={onStart}>
+      <button type="button" className={press.press} onClick={onStart}>
         {name}
       </button>
       {children}

@@ -1,6 +1,12 @@
 import { Link } from 'react-router-dom';
 import { KEPT_DATA } from '../../../core/contract/my_data.ts';
+import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './Privacy.module.css';
+
+const COLUMNS: readonly Column<(typeof KEPT_DATA)[number]>[] = [
+  { id: 'what', head: 'What', cell: ({ what }) => what, isRowHead: true },
+  { id: 'how_long', head: 'How long', cell: ({ howLong }) => howLong, align: 'start' },
+];
 
 /** What is kept about an account, and how long. */
 export default function PrivacyScreen() {
@@ -11,23 +17,14 @@ export default function PrivacyScreen() {
         Cornerman keeps what you give it, and nothing else: no advertising, no trackers, no data for others. What you
         bet is yours alone. Visitors without an account are only counted: a page and a day, no address and no name.
       </p>
-      <table className={styles.table}>
-        <caption>What is kept about an account, and how long</caption>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">How long</th>
-          </tr>
-        </thead>
-        <tbody>
-          {KEPT_DATA.map(({ what, howLong }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{howLong}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption="What is kept about an account, and how long"
+        columns={COLUMNS}
+        rows={KEPT_DATA}
+        keyOf={({ what }) => what}
+        showsCaption
+        layout="texts"
+      />
       <p>
         Your budget, odds format, books and the columns of your files stay in your browser and are not sent. Under{' '}
         <Link to="/profile">Profile</Link> you can save everything as one file, or delete the account with all of it.

@@ -1,6 +1,7 @@
 import type { RecordResponse } from '../../../core/contract/record.ts';
 import type { Calibration } from '../../../core/contract/record_evidence.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './CalibrationPanel.module.css';
 import { CalibrationPicture } from './CalibrationPicture.tsx';
 import { calibrationRows } from './calibration_rows.ts';
@@ -26,34 +27,17 @@ function sentences({ bouts, forecast, market }: Calibrations): string {
   return `${first}Over ${bouts.toLocaleString('en-US')} bouts ${verdict(forecast, market)} The market’s prices carry a margin on top.`;
 }
 
-function Scores({ forecast, cappers, market }: Calibrations) {
-  const rows = [
-    ['Cornerman', forecast],
-    ['Cappers’ mean', cappers],
-    ['Market', market],
-  ] as const;
-  return (
-    <table className={styles.scores}>
-      <caption className="visually-hidden">Scores, lower is better</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">Brier</th>
-          <th scope="col">Log loss</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, { brier, log_loss }]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{brier.toFixed(LOSS_DECIMALS)}</td>
-            <td>{log_loss.toFixed(LOSS_DECIMALS)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const SCORE_COLUMNS: readonly Column<{ name: string; scores: Calibration }>[] = [
+  { id: 'name', cell: ({ name }) => name, isRowHead: true },
+  { id: 'brier', head: 'Brier', cell: ({ scores }) => scores.brier.toFixed(LOSS_DECIMALS) },
+  { id: 'loss', head: 'Log loss', cell: ({ scores }) => scores.log_loss.toFixed(LOSS_DECIMALS) },
+];
+
+const scoresOf = ({ forecast, cappers, market }: Calibrations) => [
+  { name: 'Cornerman', scores: forecast },
+  { name: 'Cappers’ mean', scores: cappers },
+  { name: 'Market', scores: market },
+];
 
 const COLUMNS = ['Group', 'We said', 'Red won', '90% range', 'The market said', 'Red won (market’s group)'];
 
@@ -82,7 +66,13 @@ export function CalibrationPanel({ calibration }: { calibration: RecordResponse[
           </ChartFigure>
           <div className={styles.words}>
             <p>{sentences(calibration)}</p>
-            <Scores {...calibration} />
+            <Table
+              caption="Scores, lower is better"
+              columns={SCORE_COLUMNS}
+              rows={scoresOf(calibration)}
+              keyOf={({ name }) => name}
+              className={styles.scores}
+            />
             <p className={panel.note}>Across: what was said of red, in tenths of the bouts. Up: what happened.</p>
           </div>
         </div>

@@ -2,6 +2,7 @@ import type { EndingLosses, EndingRecord } from '../../../core/contract/record_e
 import { pickPercentText } from '../../../core/format/percent.ts';
 import { AccordionItem } from '../../components/Accordion.tsx';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './CalibrationPanel.module.css';
 import { CalibrationPicture } from './CalibrationPicture.tsx';
 import { calibrationRows } from './calibration_rows.ts';
@@ -38,48 +39,33 @@ function sentence({ log_loss, groups }: EndingRecord): string {
   return first + verdict(log_loss);
 }
 
-function LossRow({ name, losses }: { name: string; losses: EndingLosses }) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td className={own.bouts}>{losses.bouts.toLocaleString('en-US')}</td>
-      <td>{losses.market.toFixed(DECIMALS)}</td>
-      <td>{losses.forecast.toFixed(DECIMALS)}</td>
-      <td>
-        {gainText(losses.gain)} <span className={own.error}>± {losses.standard_error.toFixed(DECIMALS)}</span>
-      </td>
-    </tr>
-  );
-}
+type LossRow = readonly [name: string, losses: EndingLosses];
 
-interface LossesProps {
-  caption: string;
-  rows: readonly (readonly [name: string, losses: EndingLosses])[];
-}
+const LOSS_COLUMNS: readonly Column<LossRow>[] = [
+  { id: 'name', cell: ([name]) => name, isRowHead: true },
+  { id: 'bouts', head: 'Bouts', cell: ([, { bouts }]) => bouts.toLocaleString('en-US'), hideBelow: 'phone' },
+  { id: 'market', head: 'Market', cell: ([, { market }]) => market.toFixed(DECIMALS) },
+  { id: 'ours', head: 'Cornerman', cell: ([, { forecast }]) => forecast.toFixed(DECIMALS) },
+  {
+    id: 'gain',
+    head: 'Gain',
+    cell: ([, { gain, standard_error }]) => (
+      <>
+        {gainText(gain)} <span className={own.error}>± {standard_error.toFixed(DECIMALS)}</span>
+      </>
+    ),
+  },
+];
 
-function Losses({ caption, rows }: LossesProps) {
-  return (
-    <table className={styles.scores}>
-      <caption className="visually-hidden">{caption}, lower is better</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col" className={own.bouts}>
-            Bouts
-          </th>
-          <th scope="col">Market</th>
-          <th scope="col">Cornerman</th>
-          <th scope="col">Gain</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, losses]) => (
-          <LossRow key={name} name={name} losses={losses} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const Losses = ({ caption, rows }: { caption: string; rows: readonly LossRow[] }) => (
+  <Table
+    caption={`${caption}, lower is better`}
+    columns={LOSS_COLUMNS}
+    rows={rows}
+    keyOf={([name]) => name}
+    className={styles.scores}
+  />
+);
 
 const COLUMNS = ['Group', 'We said', 'Happened', '90% range', 'The market said', 'Happened (market’s group)'];
 

@@ -8,7 +8,7 @@ import type { PlaybookEvent, RecordPick } from '../../../core/contract/record_ev
 import { dateText, timeText } from '../../../core/format/dates.ts';
 import { namesIn } from '../../../core/format/joined_names.ts';
 import { moneyText, signedMoneyText } from '../../../core/format/money.ts';
-import { americanOddsText, decimalOddsText } from '../../../core/format/odds_text.ts';
+import { americanOddsText, decimalOddsText, type OddsStyle } from '../../../core/format/odds_text.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import { heldSourceText } from '../../../core/playbooks/source_texts.ts';
@@ -18,6 +18,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { recordEventQuery } from '../../lib/api/record.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './EventPicks.module.css';
 import { type ExactPick, eventCents } from './event_cents.ts';
 import { FrozenForecastLine } from './LazyPanels.tsx';
@@ -63,110 +64,113 @@ function backedFighters({ pick, opponent }: RecordPick, date: string): BackedFig
   return namesIn(pick).map((name, place) => ({ name, opponent: opponents[place] ?? '', date }));
 }
 
-/** `stake` and `profit` in dollars. `hasBest`, `hasClose`: some pick of the event has a value in that column. */
-interface RowProps {
+/** `stake` and `profit` in dollars. */
+interface Row extends ExactPick {
   pick: RecordPick;
-  /** Of the event. */
-  date: string;
-  stake: number;
-  profit: number | null;
-  hasBest: boolean;
-  hasClose: boolean;
-  onlyValue: boolean;
+  /** Why the pick is not bet; undefined if it is. */
+  leftOut: string | undefined;
 }
 
-function PickRow({ pick, date, stake, profit, hasBest, hasClose, onlyValue }: RowProps) {
-  const [style] = usePreference(ODDS_STYLE);
+/** In columns that some pick has a value for. `date`: of the event. */
+function columnsOf(picks: readonly RecordPick[], date: string, style: OddsStyle): readonly Column<Row>[] {
   const oddsText = (odds: number) =>
     withTrueMinus(style === 'american' ? americanOddsText(odds) : decimalOddsText(odds));
-  const { sign, word } = pick.result === null ? AWAITED : RESULTS[pick.result];
-  const leftOut = onlyValue ? leftOutText(pick) : undefined;
-  const tone = profit !== null && (profit > 0 ? styles.up : profit < 0 ? styles.down : undefined);
-  return (
-    <tr className={classNames(leftOut !== undefined && styles.leftOut)}>
-      <td className={classNames(styles.sign, pick.result !== null && styles[pick.result])} aria-hidden="true">
-        {sign}
-      </td>
-      <th scope="row" className={styles.pick}>
-        <BoutNames backed={backedFighters(pick, date)} look="quiet" />{' '}
-        <span className={styles.opponent}>vs. {pick.opponent}</span>
-      </th>
-      <td className={styles.result}>{word}</td>
-      <td className={styles.odds}>{oddsText(pick.odds)}</td>
-      {hasBest && (
-        <td className={styles.best}>
-          <span className={styles.label}>Best price </span>
-          <BestPrice pick={pick} oddsText={oddsText} />
-        </td>
-      )}
-      {hasClose && (
-        <td className={styles.close}>
-          <span className={styles.label}>Against the close </span>
-          {pick.closing_value === null ? DASH : signedPickPercentText(pick.closing_value)}
-        </td>
-      )}
-      <td className={styles.bet}>{leftOut ?? moneyText(stake)}</td>
-      <td className={classNames(styles.profit, tone)}>{profit === null ? DASH : signedMoneyText(profit)}</td>
-    </tr>
-  );
+  const resultOf = ({ result }: RecordPick) => (result === null ? AWAITED : RESULTS[result]);
+  const best: Column<Row> = {
+    id: 'best',
+    head: 'Best price',
+    label: 'Best price',
+    cell: ({ pick }) => <BestPrice pick={pick} oddsText={oddsText} />,
+    card: '4 2',
+    className: styles.more,
+  };
+  const close: Column<Row> = {
+    id: 'close',
+    head: 'Against the close',
+    label: 'Against the close',
+    cell: ({ pick: { closing_value } }) => (closing_value === null ? DASH : signedPickPercentText(closing_value)),
+    look: 'note',
+    card: '5 2',
+    className: styles.more,
+  };
+  return [
+    {
+      id: 'sign',
+      cell: ({ pick }) => (
+        <span className={pick.result === null ? undefined : styles[pick.result]} aria-hidden="true">
+          {resultOf(pick).sign}
+        </span>
+      ),
+      align: 'start',
+      card: '1 1',
+    },
+    {
+      id: 'pick',
+      head: 'Pick',
+      cell: ({ pick }) => (
+        <>
+          <BoutNames backed={backedFighters(pick, date)} look="quiet" />{' '}
+          <span className={styles.opponent}>vs. {pick.opponent}</span>
+        </>
+      ),
+      isRowHead: true,
+      card: '1 2',
+      className: styles.pick,
+    },
+    {
+      id: 'result',
+      head: 'Result',
+      cell: ({ pick }) => resultOf(pick).word,
+      align: 'start',
+      look: 'note',
+      card: '3 2',
+    },
+    {
+      id: 'odds',
+      head: 'Price taken',
+      cell: ({ pick }) => oddsText(pick.odds),
+      card: '2 3',
+      className: styles.second,
+    },
+    ...(picks.some(({ best_price }) => best_price !== null) ? [best] : []),
+    ...(picks.some(({ closing_value }) => closing_value !== null) ? [close] : []),
+    {
+      id: 'bet',
+      head: 'Bet',
+      cell: ({ leftOut, stake }) => leftOut ?? moneyText(stake),
+      card: '3 3',
+      className: styles.second,
+    },
+    {
+      id: 'profit',
+      head: 'Profit',
+      cell: ({ profit }) => (profit === null ? DASH : signedMoneyText(profit)),
+      sign: ({ profit }) => profit ?? 0,
+      card: '1 3',
+    },
+  ];
 }
 
-function Heads({ hasBest, hasClose }: Pick<RowProps, 'hasBest' | 'hasClose'>) {
-  return (
-    <thead>
-      <tr>
-        <td className={styles.sign} />
-        <th scope="col">Pick</th>
-        <th scope="col" className={styles.result}>
-          Result
-        </th>
-        <th scope="col" className={styles.odds}>
-          Price taken
-        </th>
-        {hasBest && (
-          <th scope="col" className={styles.best}>
-            Best price
-          </th>
-        )}
-        {hasClose && (
-          <th scope="col" className={styles.close}>
-            Against the close
-          </th>
-        )}
-        <th scope="col" className={styles.bet}>
-          Bet
-        </th>
-        <th scope="col" className={styles.profit}>
-          Profit
-        </th>
-      </tr>
-    </thead>
-  );
-}
-
-/** The picks with their stakes and profits, in columns that some pick has a value for. */
+/** The picks with their stakes and profits. */
 function PicksTable({ picks, date, onlyValue }: { picks: readonly RecordPick[]; date: string; onlyValue: boolean }) {
+  const [style] = usePreference(ODDS_STYLE);
   const amounts = amountsOf(picks, onlyValue);
-  const hasBest = picks.some(({ best_price }) => best_price !== null);
-  const hasClose = picks.some(({ closing_value }) => closing_value !== null);
+  const columns = columnsOf(picks, date, style);
   return (
-    <table className={classNames(styles.picks, hasBest && styles.withBest, hasClose && styles.withClose)}>
-      <Heads hasBest={hasBest} hasClose={hasClose} />
-      <tbody>
-        {picks.map((pick, index) => (
-          <PickRow
-            key={`${pick.pick} vs. ${pick.opponent}`}
-            pick={pick}
-            date={date}
-            stake={amounts[index]?.stake ?? 0}
-            profit={amounts[index]?.profit ?? null}
-            hasBest={hasBest}
-            hasClose={hasClose}
-            onlyValue={onlyValue}
-          />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="Picks"
+      columns={columns}
+      rows={picks.map((pick, index) => ({
+        ...{ pick, stake: 0, profit: null, ...amounts[index] },
+        leftOut: onlyValue ? leftOutText(pick) : undefined,
+      }))}
+      keyOf={({ pick }) => `${pick.pick} vs. ${pick.opponent}`}
+      layout="rows"
+      size="medium"
+      cardsBelow="laptop"
+      className={classNames(styles.picks, ...columns.map(({ id }) => styles[`${id}Known`]))}
+      rowClass={({ leftOut }) => leftOut !== undefined && styles.leftOut}
+    />
   );
 }
 

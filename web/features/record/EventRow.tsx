@@ -6,7 +6,7 @@ import { dateText } from '../../../core/format/dates.ts';
 import { signedMoneyText } from '../../../core/format/money.ts';
 import { Chevron } from '../../components/Chevron.tsx';
 import { classNames } from '../../components/class_names.ts';
-import table from '../../components/RowTable.module.css';
+import press from '../../ui/RowPress.module.css';
 import styles from './EventList.module.css';
 import { EventPicks } from './EventPicks.tsx';
 
@@ -44,7 +44,7 @@ export function EventRow({ chosen, onlyValue, isOpen, onToggle, ...listed }: Pro
         <button
           type="button"
           data-print="keep"
-          className={classNames(table.press, table.button, styles.name)}
+          className={classNames(press.press, press.button, styles.name)}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={onToggle}

@@ -1,38 +1,16 @@
 import type { ForecastEvidence } from '../../../core/contract/record_evidence.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
 import { deviationText, evidenceText, PRICES_NOT_KNOWN } from '../../../core/record/evidence_words.ts';
-import styles from './EvidencePanel.module.css';
+import { type Column, Table } from '../../ui/Table.tsx';
 import panel from './Panel.module.css';
 
-function Deviations({ deviations }: Pick<ForecastEvidence, 'deviations'>) {
-  return (
-    <table className={styles.deviations}>
-      <caption className="visually-hidden">Tested bouts by how far the forecast was from the market</caption>
-      <thead>
-        <tr>
-          <th scope="col">From the market by</th>
-          <th scope="col" className={styles.bouts}>
-            Bouts
-          </th>
-          <th scope="col">Market said</th>
-          <th scope="col">We said</th>
-          <th scope="col">Won, tested</th>
-        </tr>
-      </thead>
-      <tbody>
-        {deviations.map((row) => (
-          <tr key={row.above}>
-            <th scope="row">{deviationText(row)}</th>
-            <td className={styles.bouts}>{row.bouts.toLocaleString('en-US')}</td>
-            <td>{pickPercentText(row.market)}</td>
-            <td>{pickPercentText(row.forecast)}</td>
-            <td className={styles.won}>{pickPercentText(row.won)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const COLUMNS: readonly Column<ForecastEvidence['deviations'][number]>[] = [
+  { id: 'above', head: 'From the market by', cell: deviationText, isRowHead: true },
+  { id: 'bouts', head: 'Bouts', cell: ({ bouts }) => bouts.toLocaleString('en-US'), look: 'note', hideBelow: 'phone' },
+  { id: 'market', head: 'Market said', cell: ({ market }) => pickPercentText(market) },
+  { id: 'ours', head: 'We said', cell: ({ forecast }) => pickPercentText(forecast) },
+  { id: 'won', head: 'Won, tested', cell: ({ won }) => pickPercentText(won), look: 'strong' },
+];
 
 /** Whether the forecast's tested gain over the market can be luck. */
 export function EvidencePanel({ evidence }: { evidence: ForecastEvidence | null | undefined }) {
@@ -44,7 +22,13 @@ export function EvidencePanel({ evidence }: { evidence: ForecastEvidence | null 
         <p className={panel.note}>The forecast against the market, tested</p>
       </header>
       <p>{evidenceText(evidence)}</p>
-      <Deviations deviations={evidence.deviations} />
+      <Table
+        caption="Tested bouts by how far the forecast was from the market"
+        columns={COLUMNS}
+        rows={evidence.deviations}
+        keyOf={({ above }) => above}
+        size="medium"
+      />
       <p className={panel.note}>Of the side that we gave more than the market did. {PRICES_NOT_KNOWN}</p>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PublishedForecast, RecordResponse } from '../../../core/contract/record.ts';
 import type { JudgedLosses } from '../../../core/contract/record_evidence.ts';
 import { dateText } from '../../../core/format/dates.ts';
@@ -10,54 +11,61 @@ import {
   verdictText,
 } from '../../../core/record/forecast_words.ts';
 import { JUDGING_RULE_HASH } from '../../../core/record/judging_rule.ts';
-import styles from './EvidencePanel.module.css';
+import { type Column, Table } from '../../ui/Table.tsx';
 import own from './ForecastPanel.module.css';
 import panel from './Panel.module.css';
 
 const DASH = '–';
 
-function Row({ name, since, losses }: { name: string; since: string | null; losses: JudgedLosses | null }) {
-  const error = losses?.standard_error ?? null;
+/** The losses of one version of the forecast, or of all. */
+type Row = Pick<PublishedForecast, 'since' | 'losses'> & { name: string };
+
+/** A cell has a dash without judged losses. */
+const judged =
+  (text: (losses: JudgedLosses) => ReactNode) =>
+  ({ losses }: Row) =>
+    losses === null ? DASH : text(losses);
+
+function Gain({ gain, standard_error: error }: JudgedLosses) {
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td className={styles.bouts}>{since === null ? DASH : dateText(since)}</td>
-      <td className={styles.bouts}>{(losses?.bouts ?? 0).toLocaleString('en-US')}</td>
-      <td>{losses === null ? DASH : lossText(losses.forecast)}</td>
-      <td>{losses === null ? DASH : lossText(losses.market)}</td>
-      <td className={styles.won}>
-        {losses === null ? DASH : gainText(losses.gain)}
-        {error !== null && <span className={own.error}> ± {lossText(error)}</span>}
-      </td>
-    </tr>
+    <>
+      {gainText(gain)}
+      {error !== null && <span className={own.error}> ± {lossText(error)}</span>}
+    </>
   );
 }
 
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'version', head: 'Version', cell: ({ name }) => name, isRowHead: true },
+  {
+    id: 'since',
+    head: 'Since',
+    cell: ({ since }) => (since === null ? DASH : dateText(since)),
+    look: 'note',
+    hideBelow: 'phone',
+  },
+  {
+    id: 'bouts',
+    head: 'Bouts',
+    cell: ({ losses }) => (losses?.bouts ?? 0).toLocaleString('en-US'),
+    look: 'note',
+    hideBelow: 'phone',
+  },
+  { id: 'ours', head: 'Ours', cell: judged(({ forecast }) => lossText(forecast)) },
+  { id: 'closing', head: 'Closing line', cell: judged(({ market }) => lossText(market)) },
+  { id: 'gain', head: 'Gain', cell: judged((losses) => <Gain {...losses} />), look: 'strong' },
+];
+
 function Losses({ published: { since, losses, versions } }: { published: PublishedForecast }) {
+  const single = versions.map((version) => ({ ...version, name: String(version.forecast) }));
   return (
-    <table className={styles.deviations}>
-      <caption className="visually-hidden">Log losses of the published forecasts, lower is better</caption>
-      <thead>
-        <tr>
-          <th scope="col">Version</th>
-          <th scope="col" className={styles.bouts}>
-            Since
-          </th>
-          <th scope="col" className={styles.bouts}>
-            Bouts
-          </th>
-          <th scope="col">Ours</th>
-          <th scope="col">Closing line</th>
-          <th scope="col">Gain</th>
-        </tr>
-      </thead>
-      <tbody>
-        {versions.length > 1 && <Row name="All" since={since} losses={losses} />}
-        {versions.map((version) => (
-          <Row key={version.forecast} name={String(version.forecast)} {...version} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="Log losses of the published forecasts, lower is better"
+      columns={COLUMNS}
+      rows={versions.length > 1 ? [{ name: 'All', since, losses }, ...single] : single}
+      keyOf={({ name }) => name}
+      size="medium"
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { dateText, timeText } from '../../../core/format/dates.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
 import { lossText } from '../../../core/record/forecast_words.ts';
 import { BoutNames } from '../../components/BoutNames.tsx';
-import styles from './EvidencePanel.module.css';
+import { type Column, Table } from '../../ui/Table.tsx';
 import own from './FrozenForecast.module.css';
 import { LogProof } from './LogProof.tsx';
 
@@ -23,22 +23,34 @@ const OUTCOMES = {
 
 type Bout = EventForecast['bouts'][number];
 
-/** A bout from the side of its first fighter. */
-function BoutRow({ bout, date }: { bout: Bout; date: IsoDate }) {
-  const { fighter, opponent, probability, market, closing, outcome } = bout;
-  return (
-    <tr>
-      <th scope="row">
+/** Columns of bouts from the side of their first fighters. `date`: of the event. */
+const columnsOf = (date: IsoDate): readonly Column<Bout>[] => [
+  {
+    id: 'bout',
+    head: 'Bout',
+    cell: ({ fighter, opponent }) => (
+      <>
         <BoutNames backed={[{ name: fighter, opponent, date }]} look="quiet" />{' '}
         <span className={own.opponent}>vs. {opponent}</span>
-      </th>
-      <td className={styles.won}>{pickPercentText(probability)}</td>
-      <td className={styles.bouts}>{pickPercentText(market)}</td>
-      <td>{closing === null ? DASH : pickPercentText(closing)}</td>
-      <td>{outcome === null ? DASH : OUTCOMES[outcome]}</td>
-    </tr>
-  );
-}
+      </>
+    ),
+    isRowHead: true,
+  },
+  { id: 'ours', head: 'We said', cell: ({ probability }) => pickPercentText(probability), look: 'strong' },
+  {
+    id: 'market',
+    head: 'Market then',
+    cell: ({ market }) => pickPercentText(market),
+    look: 'note',
+    hideBelow: 'phone',
+  },
+  {
+    id: 'close',
+    head: 'At the close',
+    cell: ({ closing }) => (closing === null ? DASH : pickPercentText(closing)),
+  },
+  { id: 'result', head: 'Result', cell: ({ outcome }) => (outcome === null ? DASH : OUTCOMES[outcome]) },
+];
 
 function resultText({ losses, publication: { late, settled_at } }: EventForecast): string {
   if (late) return 'That was after the event began, so they do not count.';
@@ -53,25 +65,13 @@ export default function FrozenForecast({ forecast, date }: { forecast: EventFore
   const { late, frozen_at, sequence, hash, begins_at } = publication;
   return (
     <>
-      <table className={styles.deviations}>
-        <caption className="visually-hidden">Frozen forecasts of every bout</caption>
-        <thead>
-          <tr>
-            <th scope="col">Bout</th>
-            <th scope="col">We said</th>
-            <th scope="col" className={styles.bouts}>
-              Market then
-            </th>
-            <th scope="col">At the close</th>
-            <th scope="col">Result</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bouts.map((bout) => (
-            <BoutRow key={`${bout.fighter} vs. ${bout.opponent}`} bout={bout} date={date} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption="Frozen forecasts of every bout"
+        columns={columnsOf(date)}
+        rows={bouts}
+        keyOf={({ fighter, opponent }) => `${fighter} vs. ${opponent}`}
+        size="medium"
+      />
       <p className={own.note}>
         {late ? 'Frozen late,' : 'Frozen'} {utc(frozen_at)}, forecast {forecast_version}. {resultText(forecast)}
       </p>

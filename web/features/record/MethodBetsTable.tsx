@@ -4,6 +4,7 @@ import { countText } from '../../../core/format/count.ts';
 import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
 import { AccordionItem } from '../../components/Accordion.tsx';
 import { classNames } from '../../components/class_names.ts';
+import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './CalibrationPanel.module.css';
 import own from './EndingPanel.module.css';
 import panel from './Panel.module.css';
@@ -17,38 +18,33 @@ function endingText(ending: MethodBets['by_ending'][number]['ending']): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function Row({ name, returned }: { name: string; returned: ReturnedBets }) {
-  const { bets, return_on_stakes: mean, return_on_stakes_interval: range } = returned;
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{bets.toLocaleString('en-US')}</td>
-      <td>{mean === null ? '–' : signedPickPercentText(mean)}</td>
-      <td>{range === null ? '–' : percentRangeText(range).replaceAll('%', '')}</td>
-    </tr>
-  );
-}
+type Row = readonly [name: string, returned: ReturnedBets];
 
-function Returns({ caption, rows }: { caption: string; rows: readonly (readonly [string, ReturnedBets])[] }) {
-  return (
-    <table className={classNames(styles.scores, own.returns)}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">Bets</th>
-          <th scope="col">Return</th>
-          <th scope="col">90% range, %</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, returned]) => (
-          <Row key={name} name={name} returned={returned} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'name', cell: ([name]) => name, isRowHead: true },
+  { id: 'bets', head: 'Bets', cell: ([, { bets }]) => bets.toLocaleString('en-US') },
+  {
+    id: 'return',
+    head: 'Return',
+    cell: ([, { return_on_stakes: mean }]) => (mean === null ? '–' : signedPickPercentText(mean)),
+  },
+  {
+    id: 'range',
+    head: '90% range, %',
+    cell: ([, { return_on_stakes_interval: range }]) =>
+      range === null ? '–' : percentRangeText(range).replaceAll('%', ''),
+  },
+];
+
+const Returns = ({ caption, rows }: { caption: string; rows: readonly Row[] }) => (
+  <Table
+    caption={caption}
+    columns={COLUMNS}
+    rows={rows}
+    keyOf={([name]) => name}
+    className={classNames(styles.scores, own.returns)}
+  />
+);
 
 /** What the test says of betting on methods, and what follows. */
 function sentence({ all, without_best, passes }: MethodBets): string {

@@ -1,7 +1,27 @@
 import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
-import { OTHER_PRICES, OTHER_PRICES_TEXT } from '../../../core/record/other_prices.ts';
-import styles from './EvidencePanel.module.css';
+import { OTHER_PRICES, OTHER_PRICES_TEXT, type OtherPrices } from '../../../core/record/other_prices.ts';
+import { type Column, Table } from '../../ui/Table.tsx';
+import styles from './OtherPricesPanel.module.css';
 import panel from './Panel.module.css';
+
+function Basis({ price, years, value: { bets, return_on_stakes_interval: range } }: OtherPrices) {
+  return (
+    <>
+      {price}, {years}
+      <span className={styles.basis}>
+        {bets.toLocaleString('en-US')} bets
+        {range && `, returned ${percentRangeText(range)}`}
+      </span>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<OtherPrices>[] = [
+  { id: 'price', head: 'What the price is', cell: Basis, isRowHead: true },
+  { id: 'value', head: 'Returned', cell: ({ value }) => signedPickPercentText(value.return_on_stakes ?? 0) },
+  { id: 'without', head: 'Less best 1%', cell: ({ without_best }) => signedPickPercentText(without_best) },
+  { id: 'rest', head: 'No edge', cell: ({ rest }) => signedPickPercentText(rest) },
+];
 
 /** What the tested bets would have returned at the prices of other sources. */
 export function OtherPricesPanel() {
@@ -12,33 +32,13 @@ export function OtherPricesPanel() {
         <p className={panel.note}>Bets with value, one unit each, tested</p>
       </header>
       <p>{OTHER_PRICES_TEXT}</p>
-      <table className={styles.deviations}>
-        <caption className="visually-hidden">Tested returns at the prices of other sources</caption>
-        <thead>
-          <tr>
-            <th scope="col">What the price is</th>
-            <th scope="col">Returned</th>
-            <th scope="col">Less best 1%</th>
-            <th scope="col">No edge</th>
-          </tr>
-        </thead>
-        <tbody>
-          {OTHER_PRICES.map(({ price, years, value, without_best, rest }) => (
-            <tr key={price}>
-              <th scope="row">
-                {price}, {years}
-                <span className={styles.basis}>
-                  {value.bets.toLocaleString('en-US')} bets
-                  {value.return_on_stakes_interval && `, returned ${percentRangeText(value.return_on_stakes_interval)}`}
-                </span>
-              </th>
-              <td>{signedPickPercentText(value.return_on_stakes ?? 0)}</td>
-              <td>{signedPickPercentText(without_best)}</td>
-              <td>{signedPickPercentText(rest)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption="Tested returns at the prices of other sources"
+        columns={COLUMNS}
+        rows={OTHER_PRICES}
+        keyOf={({ price }) => price}
+        size="medium"
+      />
     </section>
   );
 }

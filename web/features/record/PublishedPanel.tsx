@@ -4,40 +4,43 @@ import { dateText } from '../../../core/format/dates.ts';
 import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
 import { pricesText } from '../../../core/record/headline.ts';
 import { classNames } from '../../components/class_names.ts';
-import styles from './EvidencePanel.module.css';
+import { type Column, Table } from '../../ui/Table.tsx';
 import panel from './Panel.module.css';
 
 const DASH = '–';
 
-function Row({ version: { forecast, playbook, since, bets, figures } }: { version: PublishedVersion }) {
-  const range = figures?.return_on_stakes_interval ?? null;
-  return (
-    <tr>
-      <th scope="row">
-        Forecast {forecast}, rules {playbook}
-      </th>
-      <td className={styles.bouts}>{dateText(since)}</td>
-      <td>{figures?.events ?? 0}</td>
-      <td className={styles.bouts}>{bets}</td>
-      <td className={styles.won}>
-        {typeof figures?.return_on_stakes === 'number' ? signedPickPercentText(figures.return_on_stakes) : DASH}
-      </td>
-      <td className={styles.bouts}>{range === null ? DASH : percentRangeText(range)}</td>
-    </tr>
-  );
+/** One version; undefined while the record loads. */
+type Row = PublishedVersion | undefined;
+
+function rangeText(version: Row): string {
+  const range = version?.figures?.return_on_stakes_interval ?? null;
+  return range === null ? DASH : percentRangeText(range);
 }
 
-/** Holds the place of one version, so that nothing below moves when the record has loaded. */
-const PendingRow = () => (
-  <tr>
-    <th scope="row">{DASH}</th>
-    <td className={styles.bouts} />
-    <td />
-    <td className={styles.bouts} />
-    <td className={styles.won} />
-    <td className={styles.bouts} />
-  </tr>
-);
+const returnText = (share: number | null | undefined) =>
+  typeof share === 'number' ? signedPickPercentText(share) : DASH;
+
+/** A cell stays empty while the record loads. */
+const known = (text: (version: PublishedVersion) => string | number) => (version: Row) => version && text(version);
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'version',
+    head: 'Version',
+    cell: (version) => (version ? `Forecast ${version.forecast}, rules ${version.playbook}` : DASH),
+    isRowHead: true,
+  },
+  { id: 'since', head: 'Since', cell: known(({ since }) => dateText(since)), look: 'note', hideBelow: 'phone' },
+  { id: 'events', head: 'Events', cell: known(({ figures }) => figures?.events ?? 0) },
+  { id: 'bets', head: 'Bets', cell: known(({ bets }) => bets), look: 'note', hideBelow: 'phone' },
+  {
+    id: 'return',
+    head: 'On stakes',
+    cell: known(({ figures }) => returnText(figures?.return_on_stakes)),
+    look: 'strong',
+  },
+  { id: 'range', head: '90% range', cell: known(rangeText), look: 'note', hideBelow: 'phone' },
+];
 
 interface Props {
   chosen: PrebuiltType;
@@ -55,31 +58,13 @@ export function PublishedPanel({ chosen, playbook }: Props) {
         <p className={panel.note}>Frozen before each event, settled afterwards; a row for each version of the model</p>
       </header>
       {prices !== '' && <p className={panel.prices}>{prices}</p>}
-      <table className={styles.deviations}>
-        <caption className="visually-hidden">Published events by version</caption>
-        <thead>
-          <tr>
-            <th scope="col">Version</th>
-            <th scope="col" className={styles.bouts}>
-              Since
-            </th>
-            <th scope="col">Events</th>
-            <th scope="col" className={styles.bouts}>
-              Bets
-            </th>
-            <th scope="col">On stakes</th>
-            <th scope="col" className={styles.bouts}>
-              90% range
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {playbook === undefined && <PendingRow />}
-          {playbook?.versions.map((version) => (
-            <Row key={`${version.forecast} ${version.playbook}`} version={version} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption="Published events by version"
+        columns={COLUMNS}
+        rows={playbook?.versions ?? [undefined]}
+        keyOf={(version) => (version ? `${version.forecast} ${version.playbook}` : 'pending')}
+        size="medium"
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PlaybookRecord } from '../../../core/contract/record.ts';
 import { percentRangeText, signedPickPercentText, signedSummaryPercentText } from '../../../core/format/percent.ts';
@@ -7,7 +7,8 @@ import { RangePicture, RangeTicks } from '../../components/charts/RangePicture.t
 import { type RangedReturn, type RangeScale, rangeScale } from '../../components/charts/range_scale.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
-import table from '../../components/RowTable.module.css';
+import press from '../../ui/RowPress.module.css';
+import { type Column, PendingValue, Table } from '../../ui/Table.tsx';
 import styles from './RecordTable.module.css';
 
 const DASH = '–';
@@ -38,70 +39,94 @@ function publishedText({ published }: PlaybookRecord): string {
   return `${signedPickPercentText(published.return_on_stakes)}${beside}`;
 }
 
-/** The texts of a row's cells after the name, by class. Without a published event there is no cell for them. */
-function cellsOf(
-  record: PlaybookRecord | undefined,
-  hasPublished: boolean,
-): readonly (readonly [className: string, text: string | undefined])[] {
-  const { figures } = record ?? {};
-  const text = (of: (shown: NonNullable<typeof figures>) => string) =>
-    record === undefined ? undefined : figures ? of(figures) : DASH;
+type Figures = NonNullable<PlaybookRecord['figures']>;
+
+/** A column of one figure of the test. */
+const figureColumn = (id: string, head: string, text: (figures: Figures) => string) => ({
+  id,
+  head,
+  label: head,
+  cell: ({ record }: Row) => (record === undefined ? <PendingValue /> : record.figures ? text(record.figures) : DASH),
+});
+
+/** `published`: the number of published events; undefined without a column for them. */
+function columnsOf(
+  choice: (row: Row) => ReactNode,
+  scale: RangeScale | undefined,
+  published: number | undefined,
+): readonly Column<Row>[] {
+  const rangedOf = ({ record }: Row) => record && onStakes(record);
+  const last: Column<Row> = {
+    id: 'published',
+    head: published === 0 ? 'Published' : `Published, ${published} events`,
+    label: 'Published',
+    cell: ({ record }) => (record ? publishedText(record) : <PendingValue />),
+    hideBelow: 'desktop',
+    card: '5 1 +1',
+    className: classNames(styles.small, styles.pair),
+  };
   return [
-    ['staked', text(({ staked }) => wholePercent(staked))],
-    ['perEvent', text(({ mean }) => signedSummaryPercentText(mean))],
-    ['ahead', text(({ ahead, events }) => `${ahead} of ${events}`)],
-    ['slide', text(({ max_drawdown }) => `−${max_drawdown.toFixed(1)}×`)],
-    ...(hasPublished ? [['published', record && publishedText(record)] as const] : []),
+    { id: 'name', head: 'Playbook', cell: choice, isRowHead: true, card: '1 1' },
+    {
+      id: 'return',
+      head: 'Test, on stakes',
+      cell: (row) => {
+        const ranged = rangedOf(row);
+        if (row.record === undefined) return <PendingValue />;
+        return ranged === undefined ? DASH : signedSummaryPercentText(ranged.mean);
+      },
+      look: 'figure',
+      sign: (row) => sureSign(rangedOf(row)?.interval ?? null),
+      card: '1 2',
+    },
+    {
+      id: 'picture',
+      head: (
+        <>
+          <span className="visually-hidden">Range as a picture</span>
+          {scale && <RangeTicks scale={scale} />}
+        </>
+      ),
+      cell: (row) => {
+        const ranged = rangedOf(row);
+        return ranged && scale && <RangePicture {...ranged} scale={scale} />;
+      },
+      align: 'start',
+      hideBelow: 'desktop',
+      card: '2 1',
+    },
+    {
+      id: 'range',
+      head: '90% range',
+      cell: (row) => {
+        const ranged = rangedOf(row);
+        return ranged && percentRangeText(ranged.interval);
+      },
+      card: '2 2',
+      className: styles.small,
+    },
+    {
+      ...figureColumn('staked', 'Staked', ({ staked }) => wholePercent(staked)),
+      card: '3 1',
+      className: styles.pair,
+    },
+    {
+      ...figureColumn('per_event', 'Per event', ({ mean }) => signedSummaryPercentText(mean)),
+      card: '3 2',
+      className: styles.pair,
+    },
+    {
+      ...figureColumn('ahead', 'Ahead in', ({ ahead, events }) => `${ahead} of ${events}`),
+      card: '4 1',
+      className: styles.pair,
+    },
+    {
+      ...figureColumn('slide', 'Deepest slide', ({ max_drawdown }) => `−${max_drawdown.toFixed(1)}×`),
+      card: '4 2',
+      className: styles.pair,
+    },
+    ...(published === undefined ? [] : [last]),
   ];
-}
-
-const HEADS: Readonly<Record<string, string>> = {
-  staked: 'Staked',
-  perEvent: 'Per event',
-  ahead: 'Ahead in',
-  slide: 'Deepest slide',
-  published: 'Published',
-};
-
-function RecordRow({
-  row,
-  scale,
-  isChosen,
-  hasPublished,
-  name,
-  onChoose,
-}: {
-  row: Row;
-  scale: RangeScale;
-  isChosen: boolean;
-  hasPublished: boolean;
-  name: string;
-  onChoose(): void;
-}) {
-  const ranged = row.record && onStakes(row.record);
-  const sign = sureSign(ranged?.interval ?? null);
-  return (
-    <tr className={classNames(table.line, styles.row, isChosen && styles.chosen)}>
-      <th scope="row" className={styles.name}>
-        <label className={table.press}>
-          <input type="radio" name={name} checked={isChosen} disabled={row.record === undefined} onChange={onChoose} />
-          <span>{PLAYBOOK_COPY[row.playbook].name}</span>
-        </label>
-      </th>
-      <td className={classNames(table.figure, styles.return, sign > 0 && table.up, sign < 0 && table.down)}>
-        {ranged === undefined ? row.record && DASH : signedSummaryPercentText(ranged.mean)}
-        {row.record === undefined && <span className={table.pending} aria-hidden="true" />}
-      </td>
-      <td className={styles.picture}>{ranged && <RangePicture {...ranged} scale={scale} />}</td>
-      <td className={styles.range}>{ranged && percentRangeText(ranged.interval)}</td>
-      {cellsOf(row.record, hasPublished).map(([kind, text]) => (
-        <td key={kind} className={styles[kind]}>
-          <span className={styles.label}>{HEADS[kind]}</span>
-          {text ?? <span className={table.pending} aria-hidden="true" />}
-        </td>
-      ))}
-    </tr>
-  );
 }
 
 /** A row per playbook, highest return on stakes first. The chosen one is shown on the rest of the page. */
@@ -118,44 +143,28 @@ export function RecordTable({ playbooks, chosen, onChoose }: Props) {
   const published = Math.max(0, ...(playbooks ?? []).map((record) => record.published?.events ?? 0));
   // While it loads there is a column for them, as there mostly is afterwards.
   const hasPublished = playbooks === undefined || published > 0;
+  const choice = ({ playbook, record }: Row) => (
+    <label className={classNames(press.press, styles.choice)}>
+      <input
+        type="radio"
+        name={name}
+        checked={playbook === chosen}
+        disabled={record === undefined}
+        onChange={() => onChoose(playbook)}
+      />
+      <span>{PLAYBOOK_COPY[playbook].name}</span>
+    </label>
+  );
   return (
-    <table className={classNames(table.table, styles.table, !hasPublished && styles.allTested)}>
-      <caption className="visually-hidden">
-        Playbooks by return on stakes, tested; the chosen one is shown below
-      </caption>
-      <thead>
-        <tr className={classNames(table.line, table.heads, styles.heads)}>
-          <th scope="col">Playbook</th>
-          <th scope="col" className={styles.return}>
-            Test, on stakes
-          </th>
-          <th scope="col" className={styles.picture}>
-            <span className="visually-hidden">Range as a picture</span>
-            {playbooks && <RangeTicks scale={scale} />}
-          </th>
-          <th scope="col" className={styles.range}>
-            90% range
-          </th>
-          {cellsOf(undefined, hasPublished).map(([kind]) => (
-            <th key={kind} scope="col" className={styles[kind]}>
-              {kind === 'published' && published > 0 ? `${HEADS[kind]}, ${published} events` : HEADS[kind]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <RecordRow
-            key={row.playbook}
-            row={row}
-            scale={scale}
-            name={name}
-            hasPublished={hasPublished}
-            isChosen={row.playbook === chosen}
-            onChoose={() => onChoose(row.playbook)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="Playbooks by return on stakes, tested; the chosen one is shown below"
+      columns={columnsOf(choice, playbooks && scale, hasPublished ? published : undefined)}
+      rows={rows}
+      keyOf={({ playbook }) => playbook}
+      layout="panel"
+      cardsBelow="tablet"
+      className={classNames(styles.table, !hasPublished && styles.allTested)}
+      rowClass={({ playbook }) => playbook === chosen && styles.chosen}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { RangePicture, RangeTicks } from '../../components/charts/RangePicture.t
 import { placeOnScale, type RangeScale, rangeScale } from '../../components/charts/range_scale.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
+import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './ReturnsTable.module.css';
 
 const DASH = '–';
@@ -30,29 +31,55 @@ function Picture({ row: { said, returned, interval }, scale }: { row: ReturnsRow
   );
 }
 
-function Row({ row, hasSaid, scale }: { row: ReturnsRow; hasSaid: boolean; scale: RangeScale }) {
-  const sign = sureSign(row.interval);
-  return (
-    <tr>
-      <th scope="row">{row.label}</th>
-      <td className={styles.bets}>{row.bets.toLocaleString('en-US')}</td>
-      {hasSaid && <td className={styles.saidText}>{orDash(row.said ?? null)}</td>}
-      <td className={classNames(styles.returned, sign > 0 && styles.up, sign < 0 && styles.down)}>
-        {orDash(row.returned)}
-      </td>
-      <td className={styles.picture}>
-        <Picture row={row} scale={scale} />
-      </td>
-      <td className={styles.range}>{row.interval === null ? DASH : percentRangeText(row.interval)}</td>
-    </tr>
-  );
-}
-
 interface Props {
   caption: string;
   /** Heads of the rows' labels and of their returns. */
   heads: { label: string; returned: string };
   rows: readonly ReturnsRow[];
+}
+
+function columnsOf(heads: Props['heads'], hasSaid: boolean, scale: RangeScale): readonly Column<ReturnsRow>[] {
+  const said: Column<ReturnsRow> = { id: 'said', head: 'Said, mean', cell: (row) => orDash(row.said ?? null) };
+  return [
+    { id: 'label', head: heads.label, cell: ({ label }) => label, isRowHead: true, look: 'strong' },
+    {
+      id: 'bets',
+      head: 'Bets',
+      cell: ({ bets }) => bets.toLocaleString('en-US'),
+      look: 'note',
+      hideBelow: 'desktop',
+    },
+    ...(hasSaid ? [said] : []),
+    {
+      id: 'returned',
+      head: heads.returned,
+      cell: ({ returned }) => orDash(returned),
+      look: 'strong',
+      sign: ({ interval }) => sureSign(interval),
+    },
+    {
+      id: 'picture',
+      head: (
+        <div className={styles.picture}>
+          <span className="visually-hidden">As a picture</span>
+          <RangeTicks scale={scale} />
+        </div>
+      ),
+      cell: (row) => (
+        <div className={styles.picture}>
+          <Picture row={row} scale={scale} />
+        </div>
+      ),
+      align: 'start',
+    },
+    {
+      id: 'range',
+      head: '90% range',
+      cell: ({ interval }) => (interval === null ? DASH : percentRangeText(interval)),
+      look: 'note',
+      hideBelow: 'tablet',
+    },
+  ];
 }
 
 /** Returns with their ranges, on one scale. */
@@ -61,38 +88,15 @@ export function ReturnsTable({ caption, heads, rows }: Props) {
   const ranged = rows.flatMap(({ returned: mean, interval }) =>
     mean === null || interval === null ? [] : [{ mean, interval }],
   );
-  const scale = rangeScale(ranged);
   return (
-    <table className={classNames(styles.returns, !hasSaid && styles.wide)}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{heads.label}</th>
-          <th scope="col" className={styles.bets}>
-            Bets
-          </th>
-          {hasSaid && (
-            <th scope="col" className={styles.saidText}>
-              Said, mean
-            </th>
-          )}
-          <th scope="col" className={styles.returned}>
-            {heads.returned}
-          </th>
-          <th scope="col" className={styles.picture}>
-            <span className="visually-hidden">As a picture</span>
-            <RangeTicks scale={scale} />
-          </th>
-          <th scope="col" className={styles.range}>
-            90% range
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.label} row={row} hasSaid={hasSaid} scale={scale} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={caption}
+      columns={columnsOf(heads, hasSaid, rangeScale(ranged))}
+      rows={rows}
+      keyOf={({ label }) => label}
+      layout="rows"
+      size="medium"
+      className={classNames(styles.returns, !hasSaid && styles.wide)}
+    />
   );
 }

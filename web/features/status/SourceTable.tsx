@@ -1,5 +1,6 @@
 import type { Status, StatusSource } from '../../../core/contract/status.ts';
 import { now } from '../../lib/clock.ts';
+import { type Column, Table } from '../../ui/Table.tsx';
 import { agoText } from './results_line.ts';
 import styles from './Status.module.css';
 import { FACT_WORDS, toldText } from './status_words.ts';
@@ -21,36 +22,34 @@ function Ask({ asked, read_at, changed_at, failures, reason }: StatusSource['ask
   );
 }
 
-/** Source by source: what it is asked, when it answered last, and what it has told. */
-export function SourceTable({ sources }: Pick<Status, 'sources'>) {
-  return (
-    <table className={styles.table}>
-      <caption>The sources</caption>
-      <thead>
-        <tr>
-          <th scope="col">Source</th>
-          <th scope="col">Last read</th>
-          <th scope="col">Has told</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sources.map(({ id, name, address, licence, asks, told }) => (
-          <tr key={id}>
-            <th scope="row">
-              {/^https:/.test(address) ? <a href={address}>{name}</a> : name}
-              <span className={styles.licence}>{licence}</span>
-            </th>
-            <td>
-              <ul className={styles.asks}>
-                {asks.map((ask) => (
-                  <Ask key={ask.asked} {...ask} />
-                ))}
-              </ul>
-            </td>
-            <td>{toldText(told)}</td>
-          </tr>
+const COLUMNS: readonly Column<StatusSource>[] = [
+  {
+    id: 'source',
+    head: 'Source',
+    cell: ({ name, address, licence }) => (
+      <>
+        {/^https:/.test(address) ? <a href={address}>{name}</a> : name}
+        <span className={styles.licence}>{licence}</span>
+      </>
+    ),
+    isRowHead: true,
+  },
+  {
+    id: 'read',
+    head: 'Last read',
+    cell: ({ asks }) => (
+      <ul className={styles.asks}>
+        {asks.map((ask) => (
+          <Ask key={ask.asked} {...ask} />
         ))}
-      </tbody>
-    </table>
-  );
-}
+      </ul>
+    ),
+    align: 'start',
+  },
+  { id: 'told', head: 'Has told', cell: ({ told }) => toldText(told), align: 'start' },
+];
+
+/** Source by source: what it is asked, when it answered last, and what it has told. */
+export const SourceTable = ({ sources }: Pick<Status, 'sources'>) => (
+  <Table caption="The sources" columns={COLUMNS} rows={sources} keyOf={({ id }) => id} showsCaption layout="texts" />
+);

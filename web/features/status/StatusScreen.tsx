@@ -6,37 +6,27 @@ import { QueryContent } from '../../components/QueryContent.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { statusQuery } from '../../lib/api/status.ts';
 import { now } from '../../lib/clock.ts';
+import { type Column, Table } from '../../ui/Table.tsx';
 import { agoText } from './results_line.ts';
 import { SourceTable } from './SourceTable.tsx';
 import styles from './Status.module.css';
 import { FACT_WORDS, summaryText } from './status_words.ts';
 
-function FactTable({ facts }: Pick<Status, 'facts'>) {
-  return (
-    <table className={styles.table}>
-      <caption>What the site needs, and how fresh it is</caption>
-      <thead>
-        <tr>
-          <th scope="col">Fact</th>
-          <th scope="col">From</th>
-          <th scope="col">Last read</th>
-        </tr>
-      </thead>
-      <tbody>
-        {facts.map(({ fact, sources, read_at, missing }) => (
-          <tr key={fact}>
-            <th scope="row">{FACT_WORDS[fact]}</th>
-            <td>
-              {sources.length === 0 ? 'no live source' : sources.join(', ')}
-              {missing !== undefined && <strong className={styles.missing}>{missing}</strong>}
-            </td>
-            <td>{agoText(read_at, now().getTime())}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const FACT_COLUMNS: readonly Column<Status['facts'][number]>[] = [
+  { id: 'fact', head: 'Fact', cell: ({ fact }) => FACT_WORDS[fact], isRowHead: true },
+  {
+    id: 'from',
+    head: 'From',
+    cell: ({ sources, missing }) => (
+      <>
+        {sources.length === 0 ? 'no live source' : sources.join(', ')}
+        {missing !== undefined && <strong className={styles.missing}>{missing}</strong>}
+      </>
+    ),
+    align: 'start',
+  },
+  { id: 'read', head: 'Last read', cell: ({ read_at }) => agoText(read_at, now().getTime()), align: 'start' },
+];
 
 function Disputes({ disputed }: Pick<Status, 'disputed'>) {
   if (disputed.length === 0) return null;
@@ -68,7 +58,14 @@ function Board({ status }: { status: Status | undefined }) {
       ) : (
         <>
           <p>{summaryText(status)}</p>
-          <FactTable facts={facts} />
+          <Table
+            caption="What the site needs, and how fresh it is"
+            columns={FACT_COLUMNS}
+            rows={facts}
+            keyOf={({ fact }) => fact}
+            showsCaption
+            layout="texts"
+          />
           <SourceTable sources={sources} />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { StrategyFiguresItem } from '../../../core/contract/strategies.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
 import { ODDS_BANDS } from '../../../core/luck/odds_bands.ts';
+import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './StrategyDetails.module.css';
 
 type Band = StrategyFiguresItem['odds_bands'][number];
@@ -18,37 +19,46 @@ function Bar({ value, low, high }: { value: number; low: number; high: number })
   );
 }
 
+interface Row extends Band {
+  band: string;
+}
+
+const hidden = (head: string) => <span className="visually-hidden">{head}</span>;
+
 /** Bets by odds with their mean return. The bars are grey, because there is no range to tell a certain sign. */
 export function OddsBands({ bands }: { bands: readonly Band[] }) {
   const means = bands.map(({ mean }) => mean ?? 0);
   const low = Math.min(0, ...means);
   const high = Math.max(0, ...means);
+  const columns: readonly Column<Row>[] = [
+    { id: 'band', head: hidden('Odds'), cell: ({ band }) => band, isRowHead: true },
+    {
+      id: 'bets',
+      head: hidden('Bets'),
+      cell: ({ bets }) => bets.toLocaleString('en-US'),
+      look: 'muted',
+      className: styles.count,
+    },
+    {
+      id: 'return',
+      head: hidden('Return'),
+      cell: ({ mean }) => (
+        <span className={styles.band}>
+          <Bar value={mean ?? 0} low={low} high={high} />
+          <span className={styles.value}>{mean === null ? DASH : signedPickPercentText(mean)}</span>
+        </span>
+      ),
+    },
+  ];
   return (
-    <table className={styles.bands}>
-      <caption className={styles.title}>By odds, per bet, tested</caption>
-      <thead>
-        <tr>
-          {['Odds', 'Bets', 'Return'].map((head) => (
-            <th key={head} scope="col">
-              <span className="visually-hidden">{head}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bands.map(({ bets, mean }, index) => (
-          <tr key={ODDS_BANDS[index]}>
-            <th scope="row">{ODDS_BANDS[index]}</th>
-            <td className={styles.count}>{bets.toLocaleString('en-US')}</td>
-            <td>
-              <span className={styles.band}>
-                <Bar value={mean ?? 0} low={low} high={high} />
-                <span className={styles.value}>{mean === null ? DASH : signedPickPercentText(mean)}</span>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="By odds, per bet, tested"
+      showsCaption
+      columns={columns}
+      rows={bands.map((band, index) => ({ ...band, band: ODDS_BANDS[index] ?? '' }))}
+      keyOf={({ band }) => band}
+      size="small"
+      className={styles.bands}
+    />
   );
 }

@@ -1,112 +1,202 @@
+import type { StrategyFiguresItem } from '../../../core/contract/strategies.ts';
+import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { announce } from '../../components/announcer.ts';
-import { RangeTicks } from '../../components/charts/RangePicture.tsx';
+import { Chevron } from '../../components/Chevron.tsx';
+import { RangePicture, RangeTicks } from '../../components/charts/RangePicture.tsx';
 import type { RangeScale } from '../../components/charts/range_scale.ts';
+import { Sparkline } from '../../components/charts/Sparkline.tsx';
+import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
-import table from '../../components/RowTable.module.css';
-import { luckNeeded } from './luck_text.ts';
-import { StrategyRow, type TableContext } from './StrategyRow.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import press from '../../ui/RowPress.module.css';
+import { SortHead } from '../../ui/SortHead.tsx';
+import { type Column, PendingValue, Table } from '../../ui/Table.tsx';
+import { luckNeeded, luckText } from './luck_text.ts';
+import { type DetailsContext, StrategyDetails } from './StrategyDetails.tsx';
 import styles from './StrategyTable.module.css';
-import { nextTableOrder, type SortColumn, type StrategyGroup, type TableOrder } from './shown_strategies.ts';
+import {
+  nextTableOrder,
+  type SortColumn,
+  type StrategyEntry,
+  type StrategyGroup,
+  type TableOrder,
+} from './shown_strategies.ts';
+import { rowIdOf } from './use_open_strategy.ts';
+
+/** Shown for an unknown figure. */
+const DASH = '–';
 
 const DIRECTIONS = {
   question: { ascending: 'in order', descending: 'in reverse order' },
   figure: { ascending: 'lowest first', descending: 'highest first' },
 } as const;
 
-interface HeadProps {
-  column: SortColumn;
-  label: string;
-  className?: string | undefined;
-  order: TableOrder;
-  onOrder(order: TableOrder): void;
-}
-
-/** A column header that sorts. A second press reverses the order. */
-function SortHead({ column, label, className, order, onOrder }: HeadProps) {
-  const isActive = order.column === column;
-  const press = () => {
-    const next = nextTableOrder(order, column);
-    const words = DIRECTIONS[column === 'question' ? 'question' : 'figure'];
-    onOrder(next);
-    announce(`Sorted: ${label}, ${next.descending ? words.descending : words.ascending}`);
-  };
-  return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={isActive ? (order.descending ? 'descending' : 'ascending') : undefined}
-    >
-      <button type="button" className={styles.sort} data-print="keep" onClick={press}>
-        {label}
-        <span className={styles.arrow} aria-hidden="true">
-          {isActive && (order.descending === (column === 'question') ? '↑' : '↓')}
-        </span>
-      </button>
-    </th>
-  );
-}
-
-interface Props extends TableContext {
+interface Props {
   groups: readonly StrategyGroup[];
   scale: RangeScale;
   since: string | undefined;
   order: TableOrder;
   onOrder(order: TableOrder): void;
   open: StrategyId | undefined;
+  /** Whether any strategy passes the luck test; only then the test has a column. */
+  hasLuckColumn: boolean;
+  /** Undefined while the records load. */
+  details: DetailsContext | undefined;
+  onToggle(id: StrategyId): void;
 }
 
-function Heads({ order, onOrder, scale, since, hasLuckColumn, details }: Omit<Props, 'groups'>) {
-  const sorting = { order, onOrder };
-  return (
-    <thead>
-      <tr className={classNames(table.line, table.heads, styles.heads)}>
-        <SortHead column="question" label="By question" {...sorting} />
-        <th scope="col" className={styles.backs}>
-          What it backs
-        </th>
-        <SortHead column="bets" label="Bets" className={styles.bets} {...sorting} />
-        <SortHead column="odds" label="Average odds" className={styles.odds} {...sorting} />
-        <SortHead column="return" label="Return, tested" className={styles.return} {...sorting} />
-        <th scope="col" className={styles.picture}>
+/** A head that sorts. A second press reverses the order. */
+function sorted(column: SortColumn, label: string, { order, onOrder }: Pick<Props, 'order' | 'onOrder'>) {
+  const isQuestion = column === 'question';
+  const onPress = () => {
+    const next = nextTableOrder(order, column);
+    const words = DIRECTIONS[isQuestion ? 'question' : 'figure'];
+    onOrder(next);
+    announce(`Sorted: ${label}, ${next.descending ? words.descending : words.ascending}`);
+  };
+  if (order.column !== column) return { id: column, head: <SortHead label={label} onPress={onPress} /> };
+  const arrow = order.descending === isQuestion ? '↑' : '↓';
+  return {
+    id: column,
+    head: <SortHead label={label} arrow={arrow} onPress={onPress} />,
+    order: order.descending ? 'descending' : 'ascending',
+  } as const;
+}
+
+/** A cell of a figure: a grey bar while it loads, a dash where it is unknown. */
+const figureCell =
+  <Figure,>(of: (figures: StrategyFiguresItem) => Figure | null, text: (figure: Figure) => string) =>
+  ({ figures }: StrategyEntry) => {
+    if (figures === undefined) return <PendingValue />;
+    const figure = of(figures);
+    return figure === null ? DASH : text(figure);
+  };
+
+function columnsOf(props: Props): readonly Column<StrategyEntry>[] {
+  const { scale, since, open, hasLuckColumn, details, onToggle } = props;
+  const luck: Column<StrategyEntry> = {
+    ...sorted('luck', `Luck test, ${luckNeeded}`, props),
+    cell: ({ figures }) => (figures ? luckText(figures) : <PendingValue />),
+    card: '2 1',
+    className: styles.luck,
+  };
+  return [
+    {
+      ...sorted('question', 'By question', props),
+      cell: ({ strategy: { id, name } }) => (
+        <button
+          type="button"
+          className={classNames(press.press, press.button)}
+          data-print="keep"
+          aria-expanded={id === open}
+          aria-controls={id === open ? `${rowIdOf(id)}-details` : undefined}
+          onClick={() => onToggle(id)}
+        >
+          {name}
+        </button>
+      ),
+      isRowHead: true,
+      card: '1 1 +1',
+      className: styles.name,
+    },
+    { id: 'backs', head: 'What it backs', cell: ({ backs }) => backs, align: 'start', className: styles.backs },
+    {
+      ...sorted('bets', 'Bets', props),
+      cell: figureCell(
+        ({ bets }) => bets,
+        (bets) => bets.toLocaleString('en-US'),
+      ),
+      className: styles.small,
+    },
+    {
+      ...sorted('odds', 'Average odds', props),
+      cell: figureCell(
+        ({ average_odds }) => average_odds,
+        (odds) => odds.toFixed(2),
+      ),
+      hideBelow: 'desktop',
+      className: styles.small,
+    },
+    {
+      ...sorted('return', 'Return, tested', props),
+      cell: figureCell(({ mean }) => mean, signedPickPercentText),
+      look: 'figure',
+      sign: ({ figures }) => sureSign(figures?.interval ?? null),
+      card: '1 3',
+      className: styles.return,
+    },
+    {
+      id: 'picture',
+      head: (
+        <>
           <span className="visually-hidden">Range as a picture</span>
           {details && <RangeTicks scale={scale} />}
-        </th>
-        <th scope="col" className={styles.range}>
-          90% range
-        </th>
-        <SortHead column="last_year" label="Last year" className={styles.lastYear} {...sorting} />
-        {hasLuckColumn && (
-          <SortHead column="luck" label={`Luck test, ${luckNeeded}`} className={styles.luck} {...sorting} />
-        )}
-        <th scope="col" className={styles.curve}>
-          {since === undefined ? 'Curve' : `Since ${since}`}
-        </th>
-        <td className={styles.chevron} />
-      </tr>
-    </thead>
+        </>
+      ),
+      cell: ({ figures: { mean = null, interval = null } = {} }) =>
+        mean !== null && interval !== null && <RangePicture mean={mean} interval={interval} scale={scale} />,
+      align: 'start',
+      card: '2 2 +1',
+    },
+    {
+      id: 'range',
+      head: '90% range',
+      cell: figureCell(({ interval }) => interval, percentRangeText),
+      card: '2 1',
+      className: styles.range,
+    },
+    {
+      ...sorted('last_year', 'Last year', props),
+      cell: figureCell(
+        ({ last_year }) => last_year,
+        ({ mean }) => signedPickPercentText(mean),
+      ),
+      className: styles.small,
+    },
+    ...(hasLuckColumn ? [luck] : []),
+    {
+      id: 'curve',
+      head: since === undefined ? 'Curve' : `Since ${since}`,
+      cell: ({ figures }) => (figures ? <Sparkline values={figures.curve} /> : <PendingValue />),
+      hideBelow: 'desktop',
+      className: styles.curve,
+    },
+    {
+      id: 'chevron',
+      cell: ({ strategy }) => <Chevron isUp={strategy.id === open} />,
+      card: '1 4',
+      className: styles.chevron,
+    },
+  ];
+}
+
+function Details({ entry, details }: { entry: StrategyEntry; details: DetailsContext | undefined }) {
+  if (entry.figures && details) return <StrategyDetails entry={entry} figures={entry.figures} {...details} />;
+  return (
+    <div className={styles.detailsToCome}>
+      <Skeleton shape="panel" />
+    </div>
   );
 }
 
-/** The strategies by question or sorted by a figure. One row is open at a time. */
+/** The strategies by question or sorted by a figure. One row is open at a time; a press anywhere on a row opens it. */
 export function StrategyTable(props: Props) {
-  const { groups, open, hasLuckColumn } = props;
+  const { groups, open, hasLuckColumn, details } = props;
+  const isOpen = ({ strategy }: StrategyEntry) => strategy.id === open;
   return (
-    <table className={classNames(table.table, styles.table, hasLuckColumn && styles.withLuck)}>
-      <caption className="visually-hidden">Strategies with their records; a name opens its details</caption>
-      <Heads {...props} />
-      {groups.map(({ question, entries }) => (
-        <tbody key={question ?? 'all'}>
-          {question !== undefined && (
-            <tr className={styles.question}>
-              <th scope="rowgroup">{question}</th>
-            </tr>
-          )}
-          {entries.map((entry) => (
-            <StrategyRow key={entry.strategy.id} {...props} entry={entry} isOpen={entry.strategy.id === open} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <Table
+      caption="Strategies with their records; a name opens its details"
+      columns={columnsOf(props)}
+      groups={groups.map(({ question, entries }) => ({ id: question ?? 'all', head: question, rows: entries }))}
+      keyOf={({ strategy }) => strategy.id}
+      layout="panel"
+      cardsBelow="tablet"
+      cardsHaveHeads
+      className={classNames(styles.table, hasLuckColumn && styles.withLuck)}
+      rowClass={(entry) => isOpen(entry) && styles.open}
+      rowId={({ strategy }) => rowIdOf(strategy.id)}
+      details={(entry) => (isOpen(entry) ? <Details entry={entry} details={details} /> : undefined)}
+    />
   );
 }

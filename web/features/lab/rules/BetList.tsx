@@ -6,6 +6,7 @@ import { figureText } from '../../../../core/rules/condition_text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class_names.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
+import { type Column, Table } from '../../../ui/Table.tsx';
 import table from './BetList.module.css';
 import styles from './Rules.module.css';
 import { betsText, sealText, unitsText } from './rule_words.ts';
@@ -19,6 +20,58 @@ export function useOddsText(): (odds: number) => string {
 const resultOf = ({ won, profit }: { won: boolean; profit: number }) =>
   won ? '✓ Won' : profit < 0 ? '✗ Lost' : '↺ Returned';
 
+type RuleBet = RuleFigures['list'][number];
+
+const profitText = (profit: number) =>
+  profit === 0 ? '0.00' : unitsText(profit).slice(0, 1) + Math.abs(profit).toFixed(2);
+
+const columnsOf = (odds: (odds: number) => string): readonly Column<RuleBet>[] => [
+  {
+    id: 'date',
+    head: 'Date',
+    cell: ({ date }) => dateText(date),
+    align: 'start',
+    look: 'note',
+    card: '2 1',
+    className: table.date,
+  },
+  {
+    id: 'fighter',
+    head: 'Fighter',
+    cell: ({ fighter, opponent, date }) => (
+      <>
+        <Link to={boutAddress(fighter, opponent, date)}>{fighter}</Link> <span>vs. {opponent}</span>
+      </>
+    ),
+    isRowHead: true,
+    card: '1 1',
+    className: table.fighter,
+  },
+  {
+    id: 'odds',
+    head: 'Odds',
+    cell: (bet) => odds(bet.odds),
+    card: '2 2',
+    className: table.second,
+  },
+  { id: 'market', head: 'Market said', cell: ({ probability }) => `${Math.round(100 * probability)}%` },
+  {
+    id: 'result',
+    head: 'Result',
+    cell: resultOf,
+    align: 'start',
+    card: '2 3',
+    className: table.second,
+  },
+  {
+    id: 'profit',
+    head: 'Profit',
+    cell: ({ profit }) => profitText(profit),
+    sign: ({ profit }) => profit,
+    card: '1 2 +1',
+  },
+];
+
 /** The newest bets of a rule before the sealed years. */
 export function BetList({ figures, sealedFrom, onMore }: { figures: RuleFigures; sealedFrom: string; onMore(): void }) {
   const odds = useOddsText();
@@ -31,41 +84,14 @@ export function BetList({ figures, sealedFrom, onMore }: { figures: RuleFigures;
           {list.length.toLocaleString('en-US')} of {betsText(bets)}, tested, before {sealText(sealedFrom)}
         </p>
       </div>
-      <table className={table.list}>
-        <thead>
-          <tr>
-            <th scope="col" className={table.date}>
-              Date
-            </th>
-            <th scope="col" className={table.fighter}>
-              Fighter
-            </th>
-            <th scope="col">Odds</th>
-            <th scope="col">Market said</th>
-            <th scope="col" className={table.result}>
-              Result
-            </th>
-            <th scope="col">Profit</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((bet) => (
-            <tr key={bet.row}>
-              <td className={table.date}>{dateText(bet.date)}</td>
-              <th scope="row" className={table.fighter}>
-                <Link to={boutAddress(bet.fighter, bet.opponent, bet.date)}>{bet.fighter}</Link>{' '}
-                <span>vs. {bet.opponent}</span>
-              </th>
-              <td className={table.odds}>{odds(bet.odds)}</td>
-              <td className={table.market}>{Math.round(100 * bet.probability)}%</td>
-              <td className={table.result}>{resultOf(bet)}</td>
-              <td className={classNames(table.profit, bet.profit > 0 && styles.up, bet.profit < 0 && styles.down)}>
-                {bet.profit === 0 ? '0.00' : unitsText(bet.profit).slice(0, 1) + Math.abs(bet.profit).toFixed(2)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        labelledBy="rule-bets"
+        columns={columnsOf(odds)}
+        rows={list}
+        keyOf={({ row }) => row}
+        cardsBelow="tablet"
+        className={table.list}
+      />
       {list.length < bets && (
         <div className={styles.more}>
           <Button onClick={onMore}>Show more</Button>

@@ -4,51 +4,69 @@ import { ODDS_BANDS } from '../../../../core/luck/odds_bands.ts';
 import type { RuleFigures } from '../../../../core/luck/rule_figures.ts';
 import { ChartFigure } from '../../../components/charts/ChartFigure.tsx';
 import { RangePicture } from '../../../components/charts/RangePicture.tsx';
-import { rangeScale } from '../../../components/charts/range_scale.ts';
+import { type RangedReturn, type RangeScale, rangeScale } from '../../../components/charts/range_scale.ts';
 import { YearBars } from '../../../components/charts/YearBars.tsx';
+import { type Column, Table } from '../../../ui/Table.tsx';
 import styles from './Rules.module.css';
 import { betsText, sealText, unitsText } from './rule_words.ts';
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface RangedBand extends RangedReturn {
+  band: number;
+  bets: number;
+}
+
+const columnsOf = (scale: RangeScale): readonly Column<RangedBand>[] => [
+  {
+    id: 'odds',
+    head: 'Odds',
+    cell: ({ band, bets }) => (
+      <>
+        {sentenceCase(ODDS_BANDS[band] ?? '')}
+        <div className={styles.muted}>{betsText(bets)}</div>
+      </>
+    ),
+    isRowHead: true,
+  },
+  {
+    id: 'return',
+    head: 'Return, range',
+    cell: ({ bets, mean, interval }) => (
+      <>
+        <strong>{signedPickPercentText(mean)}</strong>
+        <div className={styles.muted}>{bets === 1 ? 'one bet' : percentRangeText(interval)}</div>
+      </>
+    ),
+    className: styles.returned,
+  },
+  {
+    id: 'picture',
+    head: 'Picture',
+    cell: ({ bets, mean, interval }) =>
+      bets > 1 && <RangePicture mean={mean} interval={interval} scale={scale} isGrey />,
+    className: styles.picture,
+  },
+];
 
 /** Return on stakes by odds, each with its range. Grey, as one of six ranges may clear 0 by chance. */
 export function BandsPanel({ bands }: Pick<RuleFigures, 'bands'>) {
   const ranged = bands.flatMap(({ band, bets, returnOnStakes: mean, range: interval }) =>
     mean === null || interval === undefined ? [] : [{ band, bets, mean, interval }],
   );
-  const scale = rangeScale(ranged);
   return (
     <section className={styles.panel} aria-labelledby="rule-bands">
       <div className={styles.panelHead}>
         <h2 id="rule-bands">By odds</h2>
         <p className={styles.muted}>return on stakes, tested, 90% range</p>
       </div>
-      <table className={styles.bands}>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">Odds</th>
-            <th scope="col">Return, range</th>
-            <th scope="col">Picture</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ranged.map(({ band, bets, mean, interval }) => (
-            <tr key={band}>
-              <th scope="row">
-                {sentenceCase(ODDS_BANDS[band] ?? '')}
-                <div className={styles.muted}>{betsText(bets)}</div>
-              </th>
-              <td className={styles.end}>
-                <strong>{signedPickPercentText(mean)}</strong>
-                <div className={styles.muted}>{bets === 1 ? 'one bet' : percentRangeText(interval)}</div>
-              </td>
-              <td className={styles.picture}>
-                {bets > 1 && <RangePicture mean={mean} interval={interval} scale={scale} isGrey />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        labelledBy="rule-bands"
+        columns={columnsOf(rangeScale(ranged))}
+        rows={ranged}
+        keyOf={({ band }) => band}
+        className={styles.bands}
+      />
       {ranged.length > 1 && <p className={styles.muted}>Of {ranged.length} bands, one may clear 0 by chance.</p>}
     </section>
   );

@@ -5,43 +5,45 @@ import type { PastBout } from '../../../../core/contract/pages/page_parts.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { chanceText, DASH, endText, RESULT_WORDS } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
+import type { OddsStyle } from '../../../../core/format/odds_text.ts';
 import { shortNames } from '../../../../core/pages/bout_sentences.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { oddsText } from '../../../components/picks/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
+import { type Column, Table } from '../../../ui/Table.tsx';
 import pages from '../Pages.module.css';
 import { Result } from '../Result.tsx';
 import styles from './LastBouts.module.css';
 
-function Row({ bout }: { bout: PastBout }) {
-  const [style] = usePreference(ODDS_STYLE);
-  const { result, opponent, odds, market, forecast, date } = bout;
-  const how = [RESULT_WORDS[result].word, endText(bout), dateText(date)].filter((text) => text !== '').join(', ');
+function Opponent({ bout: past }: { bout: PastBout }) {
+  const { bout, result, opponent, date } = past;
+  const texts = [RESULT_WORDS[result].word, endText(past), dateText(date)].filter((text) => text !== '');
   return (
-    <tr className={styles.row}>
-      <td>
-        <Result result={result} isSignOnly />
-      </td>
-      <th scope="row">
-        {bout.bout === null ? (
-          <span className={styles.name}>{opponent.name}</span>
-        ) : (
-          <Link className={classNames(pages.link, styles.name)} to={pageAddress('bouts', bout.bout)}>
-            {opponent.name}
-          </Link>
-        )}
-        <span className={styles.how}>{how}</span>
-      </th>
-      <td>{odds === null ? DASH : oddsText(odds, style)}</td>
-      <td className={pages.muted}>{chanceText(market)}</td>
-      <td className={styles.ours}>{chanceText(forecast)}</td>
-    </tr>
+    <>
+      {bout === null ? (
+        <span className={styles.name}>{opponent.name}</span>
+      ) : (
+        <Link className={classNames(pages.link, styles.name)} to={pageAddress('bouts', bout)}>
+          {opponent.name}
+        </Link>
+      )}
+      <span className={styles.how}>{texts.join(', ')}</span>
+    </>
   );
 }
+
+const columnsOf = (style: OddsStyle): readonly Column<PastBout>[] => [
+  { id: 'result', cell: ({ result }) => <Result result={result} isSignOnly />, align: 'start', className: styles.sign },
+  { id: 'opponent', head: 'Opponent', cell: (bout) => <Opponent bout={bout} />, isRowHead: true },
+  { id: 'odds', head: 'Odds', cell: ({ odds }) => (odds === null ? DASH : oddsText(odds, style)) },
+  { id: 'market', head: 'Market said', cell: ({ market }) => chanceText(market), look: 'muted' },
+  { id: 'ours', head: 'We said', cell: ({ forecast }) => chanceText(forecast), look: 'strong' },
+];
 
 function LastOf({ page, corner }: { page: BoutPage; corner: Corner }) {
   const { last_bouts, slug } = page[corner];
   const name = shortNames(page)[corner];
+  const [style] = usePreference(ODDS_STYLE);
   return (
     <section className={pages.panel} aria-labelledby={`last-${corner}`}>
       <div className={pages.head}>
@@ -57,22 +59,13 @@ function LastOf({ page, corner }: { page: BoutPage; corner: Corner }) {
       {last_bouts.length === 0 ? (
         <p className={pages.muted}>No bout in the UFC before this one.</p>
       ) : (
-        <table className={styles.table} aria-labelledby={`last-${corner}`}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">Opponent</th>
-              <th scope="col">Odds</th>
-              <th scope="col">Market said</th>
-              <th scope="col">We said</th>
-            </tr>
-          </thead>
-          <tbody>
-            {last_bouts.map((bout) => (
-              <Row key={bout.date} bout={bout} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          labelledBy={`last-${corner}`}
+          columns={columnsOf(style)}
+          rows={last_bouts}
+          keyOf={({ date }) => date}
+          className={styles.table}
+        />
       )}
     </section>
   );

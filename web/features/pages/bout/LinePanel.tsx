@@ -3,15 +3,14 @@ import type { Corner } from '../../../../core/cards/corners.ts';
 import { DASH } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { lineHead, oldText } from '../../../../core/format/line_words.ts';
-import type { OddsStyle } from '../../../../core/format/odds_text.ts';
 import { shortNames } from '../../../../core/pages/bout_sentences.ts';
-import { classNames } from '../../../components/class_names.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { oddsText, priceAgeText } from '../../../components/picks/price_words.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { priceHistoryQuery } from '../../../lib/api/price_history.ts';
 import { now } from '../../../lib/clock.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
+import { type Column, Table } from '../../../ui/Table.tsx';
 import type { BookPrices } from '../book_prices.ts';
 import pages from '../Pages.module.css';
 import { LineChart } from './LineChart.tsx';
@@ -19,13 +18,14 @@ import styles from './LinePanel.module.css';
 import { type BookLine, type LineHistory, lineHistory } from './line_history.ts';
 import type { BoutAtPrices } from './use_priced_bout.ts';
 
+/** A row without a title is the market line. */
 interface Row {
-  title: string;
+  title: string | undefined;
   red: number;
   blue: number;
   age: string;
   /** The first price that was seen of the book. */
-  first: BookLine['first'];
+  first?: BookLine['first'];
   /** Why the price does not count; undefined for one that does. */
   why?: string | undefined;
   /** Whether it may be the reader's best price. */
@@ -55,58 +55,62 @@ function rowsOf(history: LineHistory | undefined, books: BookPrices, now: number
   );
 }
 
-function Price({ odds, isBest, style }: { odds: number; isBest: boolean; style: OddsStyle }) {
-  return (
-    <td>
-      {isBest && <span className={pages.muted}>best </span>}
-      {isBest ? <strong>{oddsText(odds, style)}</strong> : oddsText(odds, style)}
-    </td>
-  );
+/** The market line in a row below the books. */
+function lineRows({ line, line_source }: LinedPage): Row[] {
+  if (line === null) return [];
+  const age = line_source?.at ? oldText(line_source.at, now()) : DASH;
+  return [{ title: undefined, red: line.red, blue: line.blue, age, isReaders: false }];
 }
 
 function BookTable({ page, rows, areNow }: { page: LinedPage; rows: readonly Row[]; areNow: boolean }) {
   const [style] = usePreference(ODDS_STYLE);
   const names = shortNames(page);
   const counts = ({ why, isReaders }: Row) => why === undefined && isReaders;
-  const best = (corner: Corner) => Math.max(...rows.filter(counts).map((row) => row[corner]));
-  const [red, blue] = [best('red'), best('blue')];
+  const priceColumn = (corner: Corner): Column<Row> => {
+    const best = Math.max(...rows.filter(counts).map((row) => row[corner]));
+    const cell = (row: Row) => {
+      const odds = oddsText(row[corner], style);
+      if (!counts(row) || row[corner] !== best) return odds;
+      return (
+        <>
+          <span className={pages.muted}>best </span>
+          <strong>{odds}</strong>
+        </>
+      );
+    };
+    return { id: corner, head: names[corner], cell };
+  };
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'book',
+      head: areNow ? 'Now at' : 'Last at',
+      cell: ({ title, why, first }) => (
+        <>
+          {title ?? lineHead(page.line_source)}
+          {why !== undefined && <span className={styles.first}>does not count: {why}</span>}
+          {first && (
+            <span className={styles.first}>
+              first seen {oddsText(first.red, style)} / {oddsText(first.blue, style)}
+            </span>
+          )}
+        </>
+      ),
+      isRowHead: true,
+    },
+    priceColumn('red'),
+    priceColumn('blue'),
+    { id: 'age', head: areNow ? 'Age' : 'Since', cell: ({ age }) => age, look: 'muted', hideBelow: 'phone' },
+  ];
   return (
-    <table className={styles.books} aria-label="Prices of the books">
-      <thead>
-        <tr>
-          <th scope="col">{areNow ? 'Now at' : 'Last at'}</th>
-          <th scope="col">{names.red}</th>
-          <th scope="col">{names.blue}</th>
-          <th scope="col">{areNow ? 'Age' : 'Since'}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.title} className={classNames(row.why !== undefined && pages.muted)}>
-            <th scope="row">
-              {row.title}
-              {row.why !== undefined && <span className={styles.first}>does not count: {row.why}</span>}
-              {row.first && (
-                <span className={styles.first}>
-                  first seen {oddsText(row.first.red, style)} / {oddsText(row.first.blue, style)}
-                </span>
-              )}
-            </th>
-            <Price odds={row.red} isBest={counts(row) && row.red === red} style={style} />
-            <Price odds={row.blue} isBest={counts(row) && row.blue === blue} style={style} />
-            <td className={pages.muted}>{row.age}</td>
-          </tr>
-        ))}
-        {page.line !== null && (
-          <tr className={pages.muted}>
-            <th scope="row">{lineHead(page.line_source)}</th>
-            <td>{oddsText(page.line.red, style)}</td>
-            <td>{oddsText(page.line.blue, style)}</td>
-            <td>{page.line_source?.at ? oldText(page.line_source.at, now()) : DASH}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <Table
+      caption="Prices of the books"
+      columns={columns}
+      rows={[...rows, ...lineRows(page)]}
+      keyOf={({ title }) => title ?? 'line'}
+      size="small"
+      className={styles.books}
+      rowClass={({ title, why }) => (title === undefined || why !== undefined) && pages.muted}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Corner } from '../../../../core/cards/corners.ts';
 import type { BoutPage, BoutSide, RatedSkill } from '../../../../core/contract/pages/bout_page.ts';
 import type { SideResult } from '../../../../core/contract/pages/page_parts.ts';
 import {
@@ -14,8 +15,11 @@ import { SKILL_WORDS } from '../../../../core/format/skill_words.ts';
 import { skillIds } from '../../../../core/history/skill_measures.ts';
 import { shortNames } from '../../../../core/pages/bout_sentences.ts';
 import { classNames } from '../../../components/class_names.ts';
+import { type Column, Table } from '../../../ui/Table.tsx';
 import pages from '../Pages.module.css';
 import styles from './SidesPanel.module.css';
+
+type SkillKind = 'attack' | 'defence';
 
 const LETTERS: Readonly<Record<SideResult, string>> = { won: 'W', lost: 'L', draw: 'D', no_contest: 'N' };
 
@@ -55,15 +59,7 @@ const TAPE: readonly (readonly [label: string, value: (side: BoutSide) => React.
 ];
 
 /** A share of 0…1 as a bar that grows from the middle of the panel outwards. */
-function SkillBar({
-  share,
-  corner,
-  isBetter,
-}: {
-  share: number | undefined;
-  corner: 'red' | 'blue';
-  isBetter: boolean;
-}) {
+function SkillBar({ share, corner, isBetter }: { share: number | undefined; corner: Corner; isBetter: boolean }) {
   const width = 100 * (share ?? 0);
   return (
     <svg className={classNames(styles.bar, styles[corner], !isBetter && styles.behind)} aria-hidden="true">
@@ -84,63 +80,65 @@ function SkillBar({
 const wholeText = (skill: RatedSkill | undefined) =>
   skill === undefined ? DASH : String(Math.round(100 * skill.rated_lower));
 
-interface SkillsProps {
-  page: BoutPage;
-  kind: 'attack' | 'defence';
-}
+type SkillRow = Record<Corner, RatedSkill | undefined> & { label: string };
 
-function SkillRows({ page, kind }: SkillsProps) {
-  return skillIds.map((id, index) => {
+function skillRows({ red, blue }: BoutPage, kind: SkillKind): SkillRow[] {
+  return skillIds.flatMap((id, index) => {
     const label = SKILL_WORDS[id][kind];
-    if (label === null) return null;
-    const [red, blue] = [page.red.skills?.[kind][index], page.blue.skills?.[kind][index]];
-    const [ofRed, ofBlue] = [red?.rated_lower ?? -1, blue?.rated_lower ?? -1];
-    return (
-      <tr key={id} className={styles.skill}>
-        <td className={classNames(styles.value, ofRed >= ofBlue && styles.better)}>{wholeText(red)}</td>
-        <td className={styles.barCell} aria-hidden="true">
-          <SkillBar share={red?.rated_lower} corner="red" isBetter={ofRed >= ofBlue} />
-        </td>
-        <th scope="row" className={styles.label}>
-          {label}
-        </th>
-        <td className={styles.barCell} aria-hidden="true">
-          <SkillBar share={blue?.rated_lower} corner="blue" isBetter={ofBlue >= ofRed} />
-        </td>
-        <td className={classNames(styles.value, styles.end, ofBlue >= ofRed && styles.better)}>{wholeText(blue)}</td>
-      </tr>
-    );
+    return label === null ? [] : [{ label, red: red.skills?.[kind][index], blue: blue.skills?.[kind][index] }];
   });
 }
 
-function Skills({ page, kind }: SkillsProps) {
+const ratedLower = (skill: RatedSkill | undefined) => skill?.rated_lower ?? -1;
+
+const isBetter = (row: SkillRow, corner: Corner) =>
+  ratedLower(row[corner]) >= ratedLower(row[corner === 'red' ? 'blue' : 'red']);
+
+const skillValue = (head: string, corner: Corner, align: 'start' | 'end'): Column<SkillRow> => ({
+  id: corner,
+  head,
+  cell: (row) => <span className={classNames(isBetter(row, corner) && styles.better)}>{wholeText(row[corner])}</span>,
+  align,
+  look: 'muted',
+  className: classNames(styles.value, styles[`${corner}Value`]),
+});
+
+const skillBar = (corner: Corner): Column<SkillRow> => ({
+  id: `${corner} bar`,
+  cell: (row) => <SkillBar share={row[corner]?.rated_lower} corner={corner} isBetter={isBetter(row, corner)} />,
+  className: styles[`${corner}Bar`],
+});
+
+function Skills({ page, kind }: { page: BoutPage; kind: SkillKind }) {
   const names = shortNames(page);
   return (
-    <table
+    <Table
+      caption={
+        <>
+          Rated skills, {kind}
+          <span className="visually-hidden">: share of active fighters rated lower, percent</span>
+        </>
+      }
+      showsCaption
+      columns={[
+        skillValue(names.red, 'red', 'start'),
+        skillBar('red'),
+        {
+          id: 'skill',
+          head: 'Skill',
+          cell: ({ label }) => label,
+          isRowHead: true,
+          align: 'center',
+          look: 'muted',
+          className: styles.label,
+        },
+        skillBar('blue'),
+        skillValue(names.blue, 'blue', 'end'),
+      ]}
+      rows={skillRows(page, kind)}
+      keyOf={({ label }) => label}
       className={styles.skills}
-      aria-label={`Rated skills, ${kind}: share of active fighters rated lower, percent`}
-    >
-      <caption className={styles.caption}>Rated skills, {kind}</caption>
-      <colgroup>
-        <col className={styles.valueColumn} />
-        <col />
-        <col className={styles.labelColumn} />
-        <col />
-        <col className={styles.valueColumn} />
-      </colgroup>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{names.red}</th>
-          <td />
-          <th scope="col">Skill</th>
-          <td />
-          <th scope="col">{names.blue}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <SkillRows page={page} kind={kind} />
-      </tbody>
-    </table>
+    />
   );
 }
 
@@ -164,28 +162,25 @@ export function SidesPanel({ page }: { page: BoutPage }) {
       <h2 id="sides-title" className="visually-hidden">
         Side by side, as of the day before the bout
       </h2>
-      <table className={styles.tape} aria-label="Tale of the tape, as of the day before the bout">
-        <thead>
-          <tr>
-            <th scope="col">{names.red}</th>
-            <td className={styles.label}>tale of the tape</td>
-            <th scope="col" className={styles.end}>
-              {names.blue}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {TAPE.map(([label, value]) => (
-            <tr key={label}>
-              <td>{value(page.red)}</td>
-              <th scope="row" className={styles.label}>
-                {label}
-              </th>
-              <td className={styles.end}>{value(page.blue)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption="Tale of the tape, as of the day before the bout"
+        columns={[
+          { id: 'red', head: names.red, cell: ([, value]) => value(page.red), align: 'start' },
+          {
+            id: 'label',
+            head: 'tale of the tape',
+            cell: ([label]) => label,
+            isRowHead: true,
+            align: 'center',
+            look: 'muted',
+            className: styles.label,
+          },
+          { id: 'blue', head: names.blue, cell: ([, value]) => value(page.blue) },
+        ]}
+        rows={TAPE}
+        keyOf={([label]) => label}
+        className={styles.tape}
+      />
       <Skills page={page} kind="attack" />
       <Skills page={page} kind="defence" />
       <p className={pages.note}>

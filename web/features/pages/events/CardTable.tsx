@@ -3,17 +3,19 @@ import type { EventBout } from '../../../../core/contract/pages/event_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../../core/contract/playbook_types.ts';
 import { endText } from '../../../../core/format/bout_words.ts';
-import { cardLine, lineHead } from '../../../../core/format/line_words.ts';
+import type { OddsStyle } from '../../../../core/format/odds_text.ts';
 import { surnameOf } from '../../../../core/format/surnames.ts';
 import { doubledSentence } from '../../../../core/pages/event_sentences.ts';
 import { isAtBest, type PricedEvent } from '../../../../core/pages/priced_pages.ts';
 import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
 import { classNames } from '../../../components/class_names.ts';
-import table from '../../../components/RowTable.module.css';
+import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
+import press from '../../../ui/RowPress.module.css';
+import { type Column, Table } from '../../../ui/Table.tsx';
 import pages from '../Pages.module.css';
 import styles from './CardTable.module.css';
 import { type Mark, marksOf, sideOf } from './card_sides.ts';
-import { PriceCells } from './PriceCells.tsx';
+import { priceColumns } from './price_columns.tsx';
 
 const MARKS = {
   won: { sign: '✓', word: 'backed the winner' },
@@ -41,19 +43,14 @@ function MarkSign({ mark, bout }: { mark: Mark; bout: EventBout }) {
 
 function Marks({ bout, playbook }: { bout: EventBout; playbook: PrebuiltType }) {
   const marks = marksOf(bout, playbook);
+  if (marks.length > 0) return marks.map((mark) => <MarkSign key={mark.corner} mark={mark} bout={bout} />);
   return (
-    <td className={styles.mark} data-playbook={PLAYBOOK_COPY[playbook].name}>
-      {marks.length === 0 ? (
-        <>
-          <span className={pages.muted} aria-hidden="true">
-            ·
-          </span>
-          <span className="visually-hidden">no bet</span>
-        </>
-      ) : (
-        marks.map((mark) => <MarkSign key={mark.corner} mark={mark} bout={bout} />)
-      )}
-    </td>
+    <>
+      <span className={pages.muted} aria-hidden="true">
+        ·
+      </span>
+      <span className="visually-hidden">no bet</span>
+    </>
   );
 }
 
@@ -63,35 +60,66 @@ function againstText({ result }: EventBout): string {
   return result.outcome === 'no_contest' ? 'no contest with' : 'beat';
 }
 
-interface RowProps {
-  bout: PricedBout<EventBout>;
-  now: number | undefined;
-  settled: boolean;
-  playbooks: readonly PrebuiltType[];
-}
+type Bout = PricedBout<EventBout>;
 
-function Row({ bout, now, settled, playbooks }: RowProps) {
+function Sides({ bout }: { bout: Bout }) {
   const side = sideOf(bout);
   return (
-    <tr className={classNames(table.line, styles.row)}>
-      <th scope="row" className={classNames(styles.sides, pages[side.corner])}>
-        <Link className={classNames(table.press, pages.link)} to={pageAddress('bouts', bout.bout)}>
-          <span className={styles.name}>{side.fighter.name}</span>{' '}
-          <span className={styles.opponent}>
-            {againstText(bout)} {side.opponent.name}
-          </span>
-        </Link>
-      </th>
-      <td className={styles.how}>
-        {bout.result === null ? (settled ? 'not settled' : (bout.weight_class ?? '')) : endText(bout.result)}
-        {bout.title_bout && <span className={styles.champion}> title bout</span>}
-      </td>
-      <PriceCells bout={bout} now={now} settled={settled} />
-      {playbooks.map((playbook) => (
-        <Marks key={playbook} bout={bout} playbook={playbook} />
-      ))}
-    </tr>
+    <Link className={classNames(press.press, pages.link, styles.sides)} to={pageAddress('bouts', bout.bout)}>
+      <span className={styles.name}>{side.fighter.name}</span>{' '}
+      <span className={styles.opponent}>
+        {againstText(bout)} {side.opponent.name}
+      </span>
+    </Link>
   );
+}
+
+interface Props {
+  page: PricedEvent;
+  /** The time that ages of prices are counted from, in epoch milliseconds; undefined without prices of books. */
+  now: number | undefined;
+  settled: boolean;
+}
+
+function columnsOf({ page, now, settled }: Props, style: OddsStyle): readonly Column<Bout>[] {
+  const playbooks = playbooksOf(page);
+  return [
+    {
+      id: 'sides',
+      head: settled ? 'Winner' : 'Our favorite',
+      cell: (bout) => <Sides bout={bout} />,
+      isRowHead: true,
+      card: '1 1',
+      className: styles.side,
+    },
+    {
+      id: 'how',
+      head: settled ? 'How' : 'Class',
+      cell: ({ result, weight_class, title_bout }) => (
+        <>
+          {result === null ? (settled ? 'not settled' : (weight_class ?? '')) : endText(result)}
+          {title_bout && <span className={styles.champion}> title bout</span>}
+        </>
+      ),
+      align: 'start',
+      hideBelow: 'desktop',
+      card: '2 1',
+      className: styles.how,
+    },
+    ...priceColumns({ page, now, settled, style }),
+    ...playbooks.map((playbook): Column<Bout> => {
+      const { name } = PLAYBOOK_COPY[playbook];
+      return {
+        id: playbook,
+        head: name,
+        label: name,
+        cell: (bout) => <Marks bout={bout} playbook={playbook} />,
+        align: 'center',
+        card: '4 1',
+        className: styles.mark,
+      };
+    }),
+  ];
 }
 
 function Key({ settled }: { settled: boolean }) {
@@ -110,55 +138,16 @@ function Key({ settled }: { settled: boolean }) {
   );
 }
 
-interface HeadsProps {
-  settled: boolean;
-  /** What the lines of the card are called. */
-  line: string;
-  /** Whether some price is the best one. */
-  atBest: boolean;
-  playbooks: readonly PrebuiltType[];
-}
-
-function Heads({ settled, line, atBest, playbooks }: HeadsProps) {
-  return (
-    <thead>
-      <tr className={classNames(table.line, table.heads, styles.row)}>
-        <th scope="col">{settled ? 'Winner' : 'Our favorite'}</th>
-        <th scope="col" className={styles.how}>
-          {settled ? 'How' : 'Class'}
-        </th>
-        <th scope="col" className={styles.odds}>
-          {settled ? 'Odds' : atBest ? 'Best price' : line}
-        </th>
-        <th scope="col" className={styles.market}>
-          {settled ? 'Market said' : 'Market'}
-        </th>
-        <th scope="col" className={styles.forecast}>
-          {settled ? 'We said' : 'We say'}
-        </th>
-        {playbooks.map((playbook) => (
-          <th key={playbook} scope="col" className={styles.mark}>
-            {PLAYBOOK_COPY[playbook].name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
+const playbooksOf = ({ playbooks }: PricedEvent) => (playbooks.length === 0 ? [] : PLAYBOOK_TYPES);
 
 const BEST_PRICE =
   'The best price is the longest fresh one of your books, with its age; without one the market line stands in its place. ';
 
-interface Props {
-  page: PricedEvent;
-  /** The time that ages of prices are counted from, in epoch milliseconds; undefined without prices of books. */
-  now: number | undefined;
-  settled: boolean;
-}
-
 /** The bouts of an event, main event first, with what was said of them and the sides that the playbooks bet on. */
-export function CardTable({ page, now, settled }: Props) {
-  const playbooks = page.playbooks.length === 0 ? [] : PLAYBOOK_TYPES;
+export function CardTable(props: Props) {
+  const { page, settled } = props;
+  const [style] = usePreference(ODDS_STYLE);
+  const hasPlaybooks = playbooksOf(page).length > 0;
   const atBest = isAtBest(page);
   const doubled = doubledSentence(page);
   return (
@@ -167,24 +156,18 @@ export function CardTable({ page, now, settled }: Props) {
         <h2 id="card-title" className={pages.title}>
           {settled ? 'Results, main event first' : 'The card, main event first'}
         </h2>
-        {playbooks.length > 0 && <Key settled={settled} />}
+        {hasPlaybooks && <Key settled={settled} />}
       </div>
-      <table
-        className={classNames(
-          table.table,
-          styles.table,
-          playbooks.length > 0 && styles.withPlaybooks,
-          !settled && styles.coming,
-        )}
-        aria-labelledby="card-title"
-      >
-        <Heads settled={settled} line={lineHead(cardLine(page.sources))} atBest={atBest} playbooks={playbooks} />
-        <tbody>
-          {page.bouts.map((bout) => (
-            <Row key={bout.bout} bout={bout} now={now} settled={settled} playbooks={playbooks} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        labelledBy="card-title"
+        columns={columnsOf(props, style)}
+        rows={page.bouts}
+        keyOf={({ bout }) => bout}
+        layout="panel"
+        cardsBelow="laptop"
+        className={classNames(styles.table, hasPlaybooks && styles.withPlaybooks, !settled && styles.coming)}
+        rowClass={(bout) => styles[sideOf(bout).corner]}
+      />
       {doubled !== undefined && <p className={classNames(pages.note, styles.foot)}>{doubled}</p>}
       <p className={classNames(pages.note, styles.foot)}>
         {settled

@@ -10,9 +10,10 @@ import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class_names.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { QueryContent } from '../../../components/QueryContent.tsx';
-import table from '../../../components/RowTable.module.css';
 import { eventsIndexQuery } from '../../../lib/api/pages.ts';
 import { today } from '../../../lib/clock.ts';
+import press from '../../../ui/RowPress.module.css';
+import { type Column, Table } from '../../../ui/Table.tsx';
 import pages from '../Pages.module.css';
 import styles from './EventsScreen.module.css';
 
@@ -27,62 +28,52 @@ function favoriteText({ favorites: { bouts, forecast, market } }: Listed): [ours
   return bouts === 0 ? [DASH, DASH] : [`${forecast} of ${bouts}`, `${market} of ${bouts}`];
 }
 
-function EventRow({ event, isPast }: { event: Listed; isPast: boolean }) {
-  const [ours, markets] = favoriteText(event);
-  return (
-    <tr className={classNames(table.line, styles.row)}>
-      <td className={styles.date}>{dateText(event.date)}</td>
-      <th scope="row" className={styles.name}>
-        <Link className={classNames(table.press, pages.link)} to={pageAddress('events', event.id)}>
-          {eventTitle(event.name)}
-        </Link>
-      </th>
-      <td className={styles.place}>{event.place}</td>
-      <td className={styles.bouts}>{event.bouts}</td>
-      {isPast && (
-        <>
-          <td className={styles.ours}>{ours}</td>
-          <td className={styles.markets}>{markets}</td>
-        </>
-      )}
-    </tr>
-  );
-}
+const COMING: readonly Column<Listed>[] = [
+  { id: 'date', head: 'Date', cell: ({ date }) => dateText(date), align: 'start', className: styles.date },
+  {
+    id: 'event',
+    head: 'Event',
+    cell: ({ id, name }) => (
+      <Link className={classNames(press.press, pages.link)} to={pageAddress('events', id)}>
+        {eventTitle(name)}
+      </Link>
+    ),
+    isRowHead: true,
+    className: styles.name,
+  },
+  {
+    id: 'place',
+    head: 'Place',
+    cell: ({ place }) => place,
+    align: 'start',
+    hideBelow: 'laptop',
+    className: styles.place,
+  },
+  { id: 'bouts', head: 'Bouts', cell: ({ bouts }) => bouts },
+];
 
-function EventTable({ events, isPast }: { events: readonly Listed[]; isPast: boolean }) {
-  return (
-    <table className={classNames(table.table, styles.table, isPast && styles.past)}>
-      <caption className="visually-hidden">{isPast ? 'Past events, newest first' : 'Coming events'}</caption>
-      <thead>
-        <tr className={classNames(table.line, table.heads, styles.heads)}>
-          <th scope="col">Date</th>
-          <th scope="col">Event</th>
-          <th scope="col" className={styles.place}>
-            Place
-          </th>
-          <th scope="col" className={styles.bouts}>
-            Bouts
-          </th>
-          {isPast && (
-            <>
-              <th scope="col" className={styles.ours}>
-                Our favorite won
-              </th>
-              <th scope="col" className={styles.markets}>
-                Market’s won
-              </th>
-            </>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {events.map((event) => (
-          <EventRow key={event.id} event={event} isPast={isPast} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const PAST: readonly Column<Listed>[] = [
+  ...COMING.map((column) => (column.id === 'bouts' ? { ...column, hideBelow: 'tablet' as const } : column)),
+  { id: 'ours', head: 'Our favorite won', cell: (event) => favoriteText(event)[0] },
+  {
+    id: 'markets',
+    head: 'Market’s won',
+    cell: (event) => favoriteText(event)[1],
+    hideBelow: 'tablet',
+    className: styles.markets,
+  },
+];
+
+const EventTable = ({ events, isPast }: { events: readonly Listed[]; isPast: boolean }) => (
+  <Table
+    caption={isPast ? 'Past events, newest first' : 'Coming events'}
+    columns={isPast ? PAST : COMING}
+    rows={events}
+    keyOf={({ id }) => id}
+    layout="panel"
+    className={classNames(styles.table, isPast && styles.past)}
+  />
+);
 
 function Lists({ events }: EventsIndex) {
   const [areAllShown, showAll] = useState(false);

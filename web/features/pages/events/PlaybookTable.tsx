@@ -11,8 +11,8 @@ import type { StakeRules } from '../../../../core/value/placeable_stakes.ts';
 import { dollarAmounts } from '../../../../core/value/slip_amounts.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { useBudget } from '../../../components/picks/use_budget.ts';
-import table from '../../../components/RowTable.module.css';
 import { SMALLEST_STAKE, STAKE_STEP, usePreference } from '../../../lib/preferences.ts';
+import { type Column, Table } from '../../../ui/Table.tsx';
 import pages from '../Pages.module.css';
 import styles from './PlaybookTable.module.css';
 
@@ -52,6 +52,8 @@ function closingValue({ picks }: PlaybookEvent): number | undefined {
   return known.reduce((sum, { stake, closing_value }) => sum + stake * closing_value, 0) / staked;
 }
 
+const hasClose = (playbooks: readonly PlaybookEvent[]) => playbooks.some((event) => closingValue(event) !== undefined);
+
 /** What is staked of a budget: before the results in the cents of the slip that can be placed. */
 function stakedOf({ picks, staked }: PlaybookEvent, budget: number, rules: StakeRules | undefined): number {
   if (rules === undefined) return staked * budget;
@@ -59,92 +61,83 @@ function stakedOf({ picks, staked }: PlaybookEvent, budget: number, rules: Stake
   return dollarAmounts(sized, 0, budget, rules).staked;
 }
 
-interface RowProps extends Pick<Props, 'settled' | 'basis'> {
-  event: PlaybookEvent;
-  hasClose: boolean;
+interface Stakes {
+  /** In dollars. */
   budget: number;
   rules: StakeRules;
 }
 
-function Row({ event, settled, basis, hasClose, budget, rules }: RowProps) {
-  const { playbook, profit, picks } = event;
-  const staked = stakedOf(event, budget, settled ? undefined : rules);
-  const closing = closingValue(event);
-  const hasBet = picks.length > 0;
-  return (
-    <tr className={classNames(table.line, styles.row)}>
-      <th scope="row" className={styles.name}>
+function columnsOf({ playbooks, settled, basis }: Props, { budget, rules }: Stakes): readonly Column<PlaybookEvent>[] {
+  const of = `on ${moneyText(budget).replace('.00', '')}`;
+  const isTested = playbooks.every(({ publication }) => publication === null);
+  const close: Column<PlaybookEvent> = {
+    id: 'close',
+    head: 'Against the close',
+    cell: (event) => {
+      const closing = closingValue(event);
+      return closing === undefined ? DASH : signedPickPercentText(closing);
+    },
+    className: styles.small,
+  };
+  const result: Column<PlaybookEvent> = {
+    id: 'result',
+    head: `Result ${of}${isTested ? ', tested' : ''}`,
+    cell: ({ picks, profit }) => (picks.length === 0 || profit === null ? DASH : signedMoneyText(profit * budget)),
+    look: 'figure',
+    sign: ({ picks, profit }) => (picks.length === 0 ? 0 : (profit ?? 0)),
+    card: '1 2',
+  };
+  return [
+    {
+      id: 'playbook',
+      head: 'Playbook',
+      cell: ({ playbook }) => (
         <Link className={pages.link} to={settled ? `/record?playbook=${playbook}` : `/picks?playbook=${playbook}`}>
           {PLAYBOOK_COPY[playbook].name}
         </Link>
-      </th>
-      <td className={styles.bets}>{betsText(event, { settled, basis })}</td>
-      <td className={styles.staked}>{hasBet ? moneyText(staked) : DASH}</td>
-      {hasClose && <td className={styles.close}>{closing === undefined ? DASH : signedPickPercentText(closing)}</td>}
-      {settled && (
-        <td
-          className={classNames(
-            table.figure,
-            styles.profit,
-            hasBet && (profit ?? 0) > 0 && table.up,
-            hasBet && (profit ?? 0) < 0 && table.down,
-          )}
-        >
-          {!hasBet || profit === null ? DASH : signedMoneyText(profit * budget)}
-        </td>
-      )}
-    </tr>
-  );
+      ),
+      isRowHead: true,
+      look: 'figure',
+      card: '1 1',
+    },
+    {
+      id: 'bets',
+      head: 'Bets',
+      cell: (event) => betsText(event, { settled, basis }),
+      align: 'start',
+      card: '2 1',
+      className: styles.small,
+    },
+    {
+      id: 'staked',
+      head: settled ? 'Staked' : `Staked ${of}`,
+      cell: (event) =>
+        event.picks.length > 0 ? moneyText(stakedOf(event, budget, settled ? undefined : rules)) : DASH,
+      ...(settled ? {} : { card: '1 2' as const }),
+    },
+    ...(hasClose(playbooks) ? [close] : []),
+    ...(settled ? [result] : []),
+  ];
 }
 
 /** What each playbook bet on the event and, afterwards, what that returned of the reader’s budget. */
-export function PlaybookTable({ playbooks, settled, basis }: Props) {
+export function PlaybookTable(props: Props) {
+  const { playbooks, settled } = props;
   const { amount } = useBudget();
   const [smallest] = usePreference(SMALLEST_STAKE);
   const [step] = usePreference(STAKE_STEP);
   const rules = { smallest: Number(smallest), step: Number(step) };
   const budget = amount > 0 ? amount : DEFAULT_BUDGET;
-  const hasClose = playbooks.some((event) => closingValue(event) !== undefined);
-  const isTested = playbooks.every(({ publication }) => publication === null);
-  const of = `on ${moneyText(budget).replace('.00', '')}`;
   return (
-    <table
-      className={classNames(table.table, styles.table, settled && styles.settled, hasClose && styles.withClose)}
-      aria-label="Playbooks"
-    >
-      <thead>
-        <tr className={classNames(table.line, table.heads, styles.row)}>
-          <th scope="col">Playbook</th>
-          <th scope="col">Bets</th>
-          <th scope="col" className={styles.staked}>
-            Staked{settled ? '' : ` ${of}`}
-          </th>
-          {hasClose && (
-            <th scope="col" className={styles.close}>
-              Against the close
-            </th>
-          )}
-          {settled && (
-            <th scope="col" className={styles.profit}>
-              Result {of}
-              {isTested && ', tested'}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rankedEvents(playbooks).map((event) => (
-          <Row
-            key={event.playbook}
-            event={event}
-            settled={settled}
-            basis={basis}
-            hasClose={hasClose}
-            budget={budget}
-            rules={rules}
-          />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="Playbooks"
+      columns={columnsOf(props, { budget, rules })}
+      rows={rankedEvents(playbooks)}
+      keyOf={({ playbook }) => playbook}
+      layout="panel"
+      cardsBelow="tablet"
+      cardsHaveHeads
+      className={classNames(styles.table, settled && styles.settled, hasClose(playbooks) && styles.withClose)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { METHOD_WORDS } from '../../../../core/format/ending_words.ts';
 import { cardLine, lineName } from '../../../../core/format/line_words.ts';
+import type { OddsStyle } from '../../../../core/format/odds_text.ts';
 import { signedPickPercentText } from '../../../../core/format/percent.ts';
 import { numberFormat } from '../../../../core/format/true_minus.ts';
 import { LEAST_EDGE_TEXT } from '../../../../core/format/value_labels.ts';
@@ -9,38 +10,50 @@ import { type CardValue, cardValues } from '../../../../core/pages/card_values.t
 import { isAtBest, type PricedEvent } from '../../../../core/pages/priced_pages.ts';
 import { oddsText } from '../../../components/picks/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
+import { type Column, Table } from '../../../ui/Table.tsx';
 import pages from '../Pages.module.css';
 import styles from './ValuePanel.module.css';
 
 const marginText = numberFormat({ style: 'percent', maximumFractionDigits: 0, signDisplay: 'negative' });
 
-function Row({ value, line }: { value: CardValue; line: string }) {
-  const [style] = usePreference(ODDS_STYLE);
-  const { bout, fighter, method, odds, basis, fair, edge, margin } = value;
-  return (
-    <tr>
-      <th scope="row">
-        <Link className={pages.link} to={pageAddress('bouts', bout)}>
-          {fighter}
-        </Link>{' '}
-        <span className={pages.muted}>
-          {method === undefined
-            ? 'to win'
-            : `by ${METHOD_WORDS[method].replace(/^[DS]/, (letter) => letter.toLowerCase())}`}
-        </span>
-      </th>
-      <td>
-        {oddsText(odds, style)} <span className={styles.basis}>{basis === 'best' ? 'best price' : line}</span>
-      </td>
-      <td>{oddsText(fair, style)}</td>
-      <td className={pages.up}>{signedPickPercentText(edge)}</td>
-      <td className={pages.muted}>{marginText(margin)}</td>
-    </tr>
-  );
+/** `line`: what the lines of the card are called. */
+function columnsOf(style: OddsStyle, line: string): readonly Column<CardValue>[] {
+  return [
+    {
+      id: 'bet',
+      head: 'Bet',
+      cell: ({ bout, fighter, method }) => (
+        <>
+          <Link className={pages.link} to={pageAddress('bouts', bout)}>
+            {fighter}
+          </Link>{' '}
+          <span className={pages.muted}>
+            {method === undefined
+              ? 'to win'
+              : `by ${METHOD_WORDS[method].replace(/^[DS]/, (letter) => letter.toLowerCase())}`}
+          </span>
+        </>
+      ),
+      isRowHead: true,
+    },
+    {
+      id: 'price',
+      head: 'Price',
+      cell: ({ odds, basis }) => (
+        <>
+          {oddsText(odds, style)} <span className={styles.basis}>{basis === 'best' ? 'best price' : line}</span>
+        </>
+      ),
+    },
+    { id: 'fair', head: 'Fair', cell: ({ fair }) => oddsText(fair, style) },
+    { id: 'edge', head: 'Edge', cell: ({ edge }) => signedPickPercentText(edge), sign: () => 1 },
+    { id: 'margin', head: 'Margin', cell: ({ margin }) => marginText(margin), look: 'muted' },
+  ];
 }
 
 /** What has value on a coming card, over moneylines and methods. */
 export function ValuePanel({ page }: { page: PricedEvent }) {
+  const [style] = usePreference(ODDS_STYLE);
   const values = cardValues(page.bouts);
   const line = lineName(cardLine(page.sources));
   return (
@@ -51,22 +64,14 @@ export function ValuePanel({ page }: { page: PricedEvent }) {
       {values.length === 0 ? (
         <p>No price of this card is more than {LEAST_EDGE_TEXT} better than fair by our forecast.</p>
       ) : (
-        <table className={styles.table} aria-labelledby="value-title">
-          <thead>
-            <tr>
-              <th scope="col">Bet</th>
-              <th scope="col">Price</th>
-              <th scope="col">Fair</th>
-              <th scope="col">Edge</th>
-              <th scope="col">Margin</th>
-            </tr>
-          </thead>
-          <tbody>
-            {values.map((value) => (
-              <Row key={`${value.bout} ${value.fighter} ${value.method}`} value={value} line={line} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          labelledBy="value-title"
+          columns={columnsOf(style, line)}
+          rows={values}
+          keyOf={({ bout, fighter, method }) => `${bout} ${fighter} ${method}`}
+          size="small"
+          className={styles.table}
+        />
       )}
       <p className={pages.note}>
         {isAtBest(page) && 'Winners at the best prices of your books, methods at the market source’s. '}

@@ -4,13 +4,15 @@ import type { CareerBout, FighterPage } from '../../../../core/contract/pages/fi
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { chanceText, DASH, endText } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
+import type { OddsStyle } from '../../../../core/format/odds_text.ts';
 import { signedDecimalText } from '../../../../core/format/signed_number.ts';
 import { pronounsOf } from '../../../../core/pages/fighter_sentences.ts';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class_names.ts';
 import { oddsText } from '../../../components/picks/price_words.ts';
-import table from '../../../components/RowTable.module.css';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
+import press from '../../../ui/RowPress.module.css';
+import { type Column, Table } from '../../../ui/Table.tsx';
 import pages from '../Pages.module.css';
 import { Result } from '../Result.tsx';
 import styles from './CareerTable.module.css';
@@ -24,7 +26,7 @@ function Opponent({ bout: { bout, opponent, title_bout } }: { bout: CareerBout }
       {bout === null ? (
         opponent.name
       ) : (
-        <Link className={classNames(table.press, pages.link)} to={pageAddress('bouts', bout)}>
+        <Link className={classNames(press.press, pages.link)} to={pageAddress('bouts', bout)}>
           {opponent.name}
         </Link>
       )}
@@ -33,58 +35,96 @@ function Opponent({ bout: { bout, opponent, title_bout } }: { bout: CareerBout }
   );
 }
 
-function Profit({ value }: { value: number | null }) {
+function profitText(value: number | null) {
   if (value === null) return DASH;
-  return (
-    <span className={classNames(value > 0 && pages.up, value < 0 && pages.down)}>
-      {value === 0 ? '0.00' : signedDecimalText(value)}
-    </span>
-  );
+  return value === 0 ? '0.00' : signedDecimalText(value);
 }
 
-function Row({ bout }: { bout: CareerBout }) {
-  const [style] = usePreference(ODDS_STYLE);
-  return (
-    <tr className={classNames(table.line, styles.row)}>
-      <td className={styles.date}>{dateText(bout.date)}</td>
-      <th scope="row" className={styles.opponent}>
-        <Opponent bout={bout} />
-      </th>
-      <td className={styles.class}>{bout.weight_class}</td>
-      <td className={styles.result}>
-        <Result result={bout.result} />
-      </td>
-      <td className={styles.how}>{endText(bout)}</td>
-      <td className={styles.odds}>{bout.odds === null ? DASH : oddsText(bout.odds, style)}</td>
-      <td className={styles.market}>{chanceText(bout.market)}</td>
-      <td className={styles.forecast}>{chanceText(bout.forecast)}</td>
-      <td className={styles.backed}>
-        <Profit value={bout.backed} />
-      </td>
-      <td className={styles.faded}>
-        <Profit value={bout.faded} />
-      </td>
-      <td className={styles.elo}>{Math.round(bout.elo)}</td>
-    </tr>
-  );
-}
-
-const HEADS = [
-  ['date', 'Date'],
-  ['opponent', 'Opponent'],
-  ['class', 'Weight class'],
-  ['result', 'Result'],
-  ['how', 'How'],
-  ['odds', 'Odds'],
-  ['market', 'Market said'],
-  ['forecast', 'We said'],
-  ['backed', 'Backed'],
-  ['faded', 'Faded'],
-  ['elo', 'Elo'],
-] as const;
+const columnsOf = (style: OddsStyle): readonly Column<CareerBout>[] => [
+  {
+    id: 'date',
+    head: 'Date',
+    cell: ({ date }) => dateText(date),
+    align: 'start',
+    card: '3 1',
+    className: styles.quiet,
+  },
+  {
+    id: 'opponent',
+    head: 'Opponent',
+    cell: (bout) => <Opponent bout={bout} />,
+    isRowHead: true,
+    look: 'name',
+    card: '1 1',
+    className: styles.opponent,
+  },
+  {
+    id: 'class',
+    head: 'Weight class',
+    cell: ({ weight_class }) => weight_class,
+    align: 'start',
+    hideBelow: 'desktop',
+    className: classNames(styles.quiet, styles.cut),
+  },
+  {
+    id: 'result',
+    head: 'Result',
+    cell: ({ result }) => <Result result={result} />,
+    align: 'start',
+    card: '2 2',
+    className: styles.result,
+  },
+  {
+    id: 'how',
+    head: 'How',
+    cell: endText,
+    align: 'start',
+    card: '2 1',
+    className: classNames(styles.quiet, styles.cut),
+  },
+  {
+    id: 'odds',
+    head: 'Odds',
+    cell: ({ odds }) => (odds === null ? DASH : oddsText(odds, style)),
+    card: '1 2',
+  },
+  {
+    id: 'market',
+    head: 'Market said',
+    cell: ({ market }) => chanceText(market),
+    look: 'muted',
+    card: '2 3',
+    className: styles.beside,
+  },
+  {
+    id: 'forecast',
+    head: 'We said',
+    cell: ({ forecast }) => chanceText(forecast),
+    look: 'strong',
+    card: '1 3',
+  },
+  {
+    id: 'backed',
+    head: 'Backed',
+    cell: ({ backed }) => profitText(backed),
+    sign: ({ backed }) => backed ?? 0,
+    card: '3 2',
+    className: styles.beside,
+  },
+  {
+    id: 'faded',
+    head: 'Faded',
+    cell: ({ faded }) => profitText(faded),
+    sign: ({ faded }) => faded ?? 0,
+    card: '3 3',
+    className: styles.beside,
+  },
+  { id: 'elo', head: 'Elo', cell: ({ elo }) => Math.round(elo), look: 'muted', hideBelow: 'desktop' },
+];
 
 /** All bouts of the career, newest first. */
 export function CareerTable({ page }: { page: FighterPage }) {
+  const [style] = usePreference(ODDS_STYLE);
   const [areAllShown, showAll] = useState(false);
   const { bouts } = page;
   const shown = areAllShown ? bouts : bouts.slice(0, FIRST_SHOWN);
@@ -97,22 +137,15 @@ export function CareerTable({ page }: { page: FighterPage }) {
         </h2>
         <p className={pages.note}>percentages are {whose}, as said before the bout</p>
       </div>
-      <table className={classNames(table.table, styles.table)} aria-labelledby="bouts-title">
-        <thead>
-          <tr className={classNames(table.line, table.heads, styles.row)}>
-            {HEADS.map(([kind, head]) => (
-              <th key={kind} scope="col" className={styles[kind]}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((bout) => (
-            <Row key={`${bout.date} ${bout.opponent.name}`} bout={bout} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        labelledBy="bouts-title"
+        columns={columnsOf(style)}
+        rows={shown}
+        keyOf={({ date, opponent }) => `${date} ${opponent.name}`}
+        layout="panel"
+        cardsBelow="laptop"
+        className={styles.table}
+      />
       <div className={styles.foot}>
         {shown.length < bouts.length && <Button onClick={() => showAll(true)}>Show all {bouts.length}</Button>}
         <p className={pages.note}>

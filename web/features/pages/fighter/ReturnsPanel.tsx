@@ -6,28 +6,49 @@ import { pronounsOf } from '../../../../core/pages/fighter_sentences.ts';
 import { RangePicture, RangeTicks } from '../../../components/charts/RangePicture.tsx';
 import { type RangeScale, rangeScale } from '../../../components/charts/range_scale.ts';
 import { sureSign } from '../../../components/charts/sure_sign.ts';
-import { classNames } from '../../../components/class_names.ts';
+import { type Column, Table } from '../../../ui/Table.tsx';
 import pages from '../Pages.module.css';
 import styles from './ReturnsPanel.module.css';
 
 /** The scale reaches at least so far on both sides. */
 const LEAST_REACH = 0.5;
 
-function Row({ label, side, scale }: { label: string; side: SideReturn; scale: RangeScale }) {
-  const { mean, interval, units } = side;
-  const sign = sureSign(interval);
-  return (
-    <tr className={styles.row}>
-      <th scope="row">{label}</th>
-      <td className={classNames(styles.mean, sign > 0 && pages.up, sign < 0 && pages.down)}>
-        {signedPickPercentText(mean)}
-      </td>
-      <td className={styles.picture}>{interval && <RangePicture mean={mean} interval={interval} scale={scale} />}</td>
-      <td className={styles.range}>{interval === null ? 'one bout' : percentRangeText(interval)}</td>
-      <td className={styles.units}>{signedDecimalText(units)} units</td>
-    </tr>
-  );
+interface Row extends SideReturn {
+  label: string;
 }
+
+const columnsOf = (scale: RangeScale): readonly Column<Row>[] => [
+  { id: 'side', cell: ({ label }) => label, isRowHead: true, look: 'figure', card: '1 1' },
+  {
+    id: 'mean',
+    cell: ({ mean }) => signedPickPercentText(mean),
+    align: 'start',
+    look: 'figure',
+    sign: ({ interval }) => sureSign(interval),
+    card: '1 2',
+  },
+  {
+    id: 'picture',
+    head: <RangeTicks scale={scale} />,
+    cell: ({ mean, interval }) => interval && <RangePicture mean={mean} interval={interval} scale={scale} />,
+    align: 'start',
+    card: '2 1 +1',
+  },
+  {
+    id: 'range',
+    cell: ({ interval }) => (interval === null ? 'one bout' : percentRangeText(interval)),
+    align: 'start',
+    card: '3 1',
+    className: styles.range,
+  },
+  {
+    id: 'units',
+    cell: ({ units }) => `${signedDecimalText(units)} units`,
+    align: 'start',
+    card: '3 2',
+    className: styles.units,
+  },
+];
 
 /** What one unit on every priced bout returned, on the fighter and against. */
 export function ReturnsPanel({ page }: { page: FighterPage }) {
@@ -53,23 +74,19 @@ export function ReturnsPanel({ page }: { page: FighterPage }) {
       {returns === null ? (
         <p className={pages.muted}>The sources have no price for any settled bout.</p>
       ) : (
-        <table className={styles.table} aria-labelledby="returns-title">
-          <thead>
-            <tr className={styles.row}>
-              <td className={styles.name} />
-              <td className={styles.mean} />
-              <td className={styles.picture}>
-                <RangeTicks scale={scale} />
-              </td>
-              <td className={styles.range} />
-              <td className={styles.units} />
-            </tr>
-          </thead>
-          <tbody>
-            <Row label={`Backing ${him}`} side={returns.backing} scale={scale} />
-            <Row label={`Fading ${him}`} side={returns.fading} scale={scale} />
-          </tbody>
-        </table>
+        <Table
+          labelledBy="returns-title"
+          columns={columnsOf(scale)}
+          rows={[
+            { ...returns.backing, label: `Backing ${him}` },
+            { ...returns.fading, label: `Fading ${him}` },
+          ]}
+          keyOf={({ label }) => label}
+          layout="rows"
+          cardsBelow="laptop"
+          cardsHaveHeads
+          className={styles.table}
+        />
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FighterPage } from '../../../../core/contract/pages/fighter_page.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { Choice } from '../../../components/Choice.tsx';
+import { type Column, Table } from '../../../ui/Table.tsx';
 import pages from '../Pages.module.css';
 import { SkillChart } from './SkillChart.tsx';
 import styles from './SkillsPanel.module.css';
@@ -15,32 +16,35 @@ const KINDS: readonly { value: SkillKind; label: string }[] = [
 /** Ends of the scale of all charts, in spreads of the league; wider where a range needs it. */
 const USUAL = { low: -2.4, high: 3.4 };
 
+const ratingOf =
+  (text: (rating: SkillSeries['ratings'][number]) => string) =>
+  ({ ratings }: SkillSeries) => {
+    const last = ratings.at(-1);
+    return last && text(last);
+  };
+
+const COLUMNS: readonly Column<SkillSeries>[] = [
+  { id: 'skill', head: 'Skill', cell: ({ label }) => label, isRowHead: true },
+  { id: 'rating', head: 'Rating', cell: ratingOf(({ rating }) => ratingText(rating)), align: 'start' },
+  {
+    id: 'range',
+    head: '90% range',
+    cell: ratingOf(({ low, high }) => `${ratingText(low)} to ${ratingText(high)}`),
+    align: 'start',
+    look: 'muted',
+  },
+];
+
 /** With one rated date: a table in place of charts. */
-function SkillTable({ series }: { series: readonly SkillSeries[] }) {
-  return (
-    <table className={styles.table} aria-labelledby="skills-title">
-      <thead>
-        <tr>
-          <th scope="col">Skill</th>
-          <th scope="col">Rating</th>
-          <th scope="col">90% range</th>
-        </tr>
-      </thead>
-      <tbody>
-        {series.map((each) => {
-          const last = each.ratings.at(-1);
-          return (
-            <tr key={each.label}>
-              <th scope="row">{each.label}</th>
-              <td>{last && ratingText(last.rating)}</td>
-              <td className={pages.muted}>{last && `${ratingText(last.low)} to ${ratingText(last.high)}`}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
+const SkillTable = ({ series }: { series: readonly SkillSeries[] }) => (
+  <Table
+    labelledBy="skills-title"
+    columns={COLUMNS}
+    rows={series}
+    keyOf={({ label }) => label}
+    className={styles.table}
+  />
+);
 
 function Charts({ series }: { series: readonly SkillSeries[] }) {
   const all = series.flatMap(({ ratings }) => ratings);
