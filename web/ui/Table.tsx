@@ -30,7 +30,7 @@ export interface Column<Row> {
 }
 
 /** Rows below a head of their own. */
-export interface RowGroup<Row> {
+interface RowGroup<Row> {
   id: string;
   head?: ReactNode;
   rows: readonly Row[];
@@ -45,8 +45,8 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   keyOf(row: Row): Key;
   /**
-   * `columns`: as wide as their content. `texts`: the same for sentences. `rows`: rows are grids of the template `--columns`, at least `--row` high.
-   * `panel`: such rows in a frame.
+   * `columns`: as wide as their content. `texts`: the same for sentences. `rows`: rows are grids of the template
+   * `--columns`, at least `--row` high. `panel`: such rows in a frame.
    */
   layout?: 'columns' | 'texts' | 'rows' | 'panel';
   /** Of its text: 15 or 14 px; by default as around it. */

@@ -23,8 +23,8 @@ describe('the page of a fighter', () => {
     show(fighterPage());
     expect(await screen.findByText('Fading Almeida lost money. Backing him can’t be told from luck.')).toBeDefined();
     expect(screen.getByText('−1.6% to +50.9%')).toBeDefined();
-    expect(screen.getByText('+24.6%').className).not.toMatch(/up/);
-    expect(screen.getByText('−42.9%').className).toMatch(/down/);
+    expect(screen.getByText('+24.6%').dataset.sign).toBe('0');
+    expect(screen.getByText('−42.9%').dataset.sign).toBe('-1');
   });
 
   test('shows the ratings over the career for attack and, on request, defence', async () => {
