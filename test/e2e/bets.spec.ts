@@ -117,6 +117,8 @@ test('By keyboard a bet is written down, changed and deleted; the focus and what
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change bet' });
   await expect(dialog).toBeVisible();
+  // The page behind keeps its place.
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   await page.keyboard.press('Escape');
   await expect(bet).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,21 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ThemeToggle } from '../components/ThemeToggle.tsx';
-import { eventsQuery } from '../lib/api/events.ts';
-import { loadPart } from '../lib/load_part.ts';
+import { lazyPart } from '../lib/lazy_part.tsx';
 import styles from './Footer.module.css';
-import type { FooterDataProps } from './FooterData.tsx';
 import { FooterEmoji } from './FooterEmoji.tsx';
 
-/** Offline nothing stands in its place: the rest of the footer needs no part that could be missing. */
-const FooterData = lazy<ComponentType<FooterDataProps>>(() =>
-  loadPart(() => import('./FooterData.tsx')).catch(() => ({ default: () => null })),
-);
+const FooterData = lazyPart(() => import('./FooterData.tsx'));
 
 /** The footer: links, responsible play, disclaimer and data credits. */
 export function Footer() {
-  const { data } = useQuery(eventsQuery);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -35,9 +27,7 @@ export function Footer() {
             <a href="tel:+18004262537">1-800-GAMBLER</a>.
           </p>
           <p>Cornerman takes no bets and is not affiliated with the UFC.</p>
-          <Suspense>
-            <FooterData credits={data?.credits} />
-          </Suspense>
+          <FooterData />
         </div>
       </div>
     </footer>

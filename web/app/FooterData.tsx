@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ResponseOf } from '../../core/contract/routes.ts';
 import { resultsLine } from '../features/status/results_line.ts';
+import { eventsQuery } from '../lib/api/events.ts';
 import { statusQuery } from '../lib/api/status.ts';
 import { now } from '../lib/clock.ts';
 
-type Credit = ResponseOf<'listEvents'>['credits'][number];
-
-export interface FooterDataProps {
-  /** Undefined while they load. */
-  credits: readonly Credit[] | undefined;
-}
-
-function Credits({ credits = [] }: FooterDataProps) {
+function Credits() {
+  const { data } = useQuery(eventsQuery);
+  const credits = data?.credits ?? [];
   if (credits.length === 0) return null;
   return (
     <p>
@@ -41,10 +36,10 @@ function Freshness() {
 }
 
 /** What the footer says of the data: whose it is, and how fresh. */
-export default function FooterData(props: FooterDataProps) {
+export default function FooterData() {
   return (
     <>
-      <Credits {...props} />
+      <Credits />
       <Freshness />
     </>
   );

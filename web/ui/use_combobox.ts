@@ -53,22 +53,18 @@ export function useCombobox<Option>(state: ComboboxState<Option>) {
     else onOpen(false);
   };
 
-  /** The key's action; undefined if the key is the text's or the page's. */
-  const actionOf = (key: string): (() => void) | undefined => {
-    const step = STEPS[key];
-    if (step !== undefined) return () => move(step);
-    if (key === 'Escape' && (isOpen || text !== '')) return clearOrClose;
-    if (key === 'Enter' && isOpen) return () => take(active, isChosen !== undefined && isMoved);
-    return undefined;
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.keyCode === INPUT_METHOD) return;
-    const act = actionOf(event.key);
-    if (act === undefined) return;
+    const { key, keyCode, nativeEvent, repeat } = event;
+    if (nativeEvent.isComposing || keyCode === INPUT_METHOD) return;
+    const step = STEPS[key];
+    if (step !== undefined) move(step);
+    else if (key === 'Escape' && (isOpen || text !== '')) clearOrClose();
+    else if (key === 'Enter' && isOpen) {
+      if (!repeat) take(active, isChosen !== undefined && isMoved);
+    } else return;
     event.preventDefault();
     // What is around the field may close on Escape, too.
     event.stopPropagation();
-    if (event.key !== 'Enter' || !event.repeat) act();
   };
   return {
     /** For `ComboboxOptions`. */

@@ -87,7 +87,7 @@ describe('the search in the header', () => {
     show();
     fireEvent.keyDown(document.body, { key: '/' });
     await waitFor(() => expect(document.activeElement).toBe(field()));
-    fireEvent.click(screen.getByRole('checkbox', { name: /opens the search/ }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /opens the search/ }));
     field().blur();
     const isLeft = fireEvent.keyDown(document.body, { key: '/' });
     expect(isLeft).toBe(true);

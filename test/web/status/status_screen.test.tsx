@@ -83,12 +83,12 @@ test('while it loads, the page has its heading', () => {
 });
 
 test('the footer says how old the results are and who confirms them, with the way to the status', () => {
-  show(STATUS, <FooterData credits={[]} />);
+  show(STATUS, <FooterData />);
   screen.getByText(/^Results: Wikipedia, 12 min ago; confirmed by Kalshi and ESPN\./);
   expect(screen.getByRole('link', { name: 'Status' }).getAttribute('href')).toBe('/status');
 });
 
 test('the footer says nothing of results where no live source is read', () => {
-  const { container } = show({ facts: [], sources: [], disputed: [] }, <FooterData credits={[]} />);
+  const { container } = show({ facts: [], sources: [], disputed: [] }, <FooterData />);
   expect(container.textContent).toBe('');
 });

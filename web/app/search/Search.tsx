@@ -1,11 +1,8 @@
-import { Link } from 'react-router-dom';
-import { countText } from '../../../core/format/count.ts';
-import { useAnnouncement } from '../../components/announcer.ts';
 import { classNames } from '../../components/class_names.ts';
+import { lazyPart } from '../../lib/lazy_part.tsx';
 import { SLASH_KEY, usePreference } from '../../lib/preferences.ts';
-import { ComboboxOptions } from '../../ui/ComboboxOptions.tsx';
 import styles from './Search.module.css';
-import { type SearchState, useSearch } from './use_search.ts';
+import { loadSearch, useSearch } from './use_search.ts';
 
 const GLASS = (
   <svg className={styles.glass} viewBox="0 0 16 16" aria-hidden="true">
@@ -14,34 +11,17 @@ const GLASS = (
   </svg>
 );
 
-const WORDS: Readonly<Record<Exclude<SearchState, 'found'>, string>> = {
-  empty: 'Type a fighter or an event.',
-  loading: 'Loading the names',
-  failed: 'The names could not be loaded.',
-  none: 'No fighter or event by that name.',
-};
-
-/** The setting of the key `/`, in the search that the key opens. */
-function SlashSetting() {
-  const [slash, choose] = usePreference(SLASH_KEY);
-  return (
-    <label className={styles.setting}>
-      <input
-        type="checkbox"
-        checked={slash === 'on'}
-        onChange={({ target }) => choose(target.checked ? 'on' : 'off')}
-      />
-      The key / opens the search
-    </label>
-  );
-}
+/** What the field finds, whose code is loaded when the search is first used. */
+const SearchPopup = lazyPart(loadSearch, {
+  failed: <p className={classNames(styles.popup, styles.words)}>The search could not be loaded.</p>,
+});
 
 /** The search over fighters and events. In a narrow window an icon opens it. */
 export function Search() {
-  const { input, icon, typed, isOpen, open, focus, found, state, retry, combobox } = useSearch();
-  const { list, field, around, popup } = combobox;
+  const search = useSearch();
+  const { input, icon, isOpen, open, focus } = search;
+  const { field, around } = search.combobox;
   const [slash] = usePreference(SLASH_KEY);
-  useAnnouncement(!isOpen || typed === '' ? '' : state === 'found' ? countText(found.length, 'result') : WORDS[state]);
   return (
     <search className={classNames(styles.search, isOpen && styles.open)} {...around}>
       <button ref={icon} type="button" className={styles.icon} aria-expanded={isOpen} onClick={focus}>
@@ -67,30 +47,7 @@ export function Search() {
             </span>
           )}
         </div>
-        {isOpen && (
-          <div {...popup} className={styles.popup}>
-            {state === 'found' ? (
-              <ComboboxOptions list={list} label="Fighters and events" keyOf={({ address }) => address}>
-                {({ name, hint }) => (
-                  <>
-                    <span className={styles.name}>{name}</span> <span className={styles.hint}>{hint}</span>
-                  </>
-                )}
-              </ComboboxOptions>
-            ) : (
-              <p className={styles.words}>
-                {WORDS[state]}{' '}
-                {state === 'failed' && (
-                  <button type="button" className={styles.retry} onClick={retry}>
-                    Try again
-                  </button>
-                )}
-                {state === 'empty' && <Link to="/events">All events</Link>}
-              </p>
-            )}
-            <SlashSetting />
-          </div>
-        )}
+        {isOpen && <SearchPopup search={search} />}
       </div>
     </search>
   );

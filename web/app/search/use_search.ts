@@ -7,7 +7,8 @@ import { usePart } from '../../lib/use_part.ts';
 import { useCombobox } from '../../ui/use_combobox.ts';
 import type { FoundPage } from './found_pages.ts';
 
-const load = () => import('./found_pages.ts');
+/** What finds pages and shows them: a first visit does without. */
+export const loadSearch = () => import('./SearchPopup.tsx');
 
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 
@@ -32,12 +33,12 @@ function useSlashKey(open: () => void): void {
   }, [slash]);
 }
 
-export type SearchState = 'empty' | 'loading' | 'failed' | 'none' | 'found';
+type SearchState = 'empty' | 'loading' | 'failed' | 'none' | 'found';
 
 /** Pages by name. The names and the code that finds them are loaded when the search is first used. */
 function useFoundPages(typed: string, isWanted: boolean) {
   const query = useQuery({ ...searchIndexQuery, enabled: isWanted });
-  const part = usePart(load, isWanted);
+  const part = usePart(loadSearch, isWanted);
   const find = useMemo(() => part && query.data && part.pageFinder(query.data), [part, query.data]);
   const isTyped = typed.trim() !== '';
   const found = useMemo<readonly FoundPage[]>(() => (find && isTyped ? find(typed) : []), [find, typed, isTyped]);

@@ -12,8 +12,9 @@ import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
 import { recordQuery } from '../../lib/api/record.ts';
 import { today } from '../../lib/clock.ts';
 import { ODDS_STYLE, SMALLEST_STAKE, usePreference } from '../../lib/preferences.ts';
+import { PickBetButton } from '../picks/bet_buttons.tsx';
+import { bookNames } from '../picks/picks_view.ts';
 import { oddsText, priceAgeText } from '../picks/price_words.ts';
-import { useBetting } from '../picks/use_betting.ts';
 import { useBudget } from '../picks/use_budget.ts';
 import styles from './AnswerPanel.module.css';
 
@@ -41,7 +42,6 @@ interface BetsProps {
 /** A bet or, without a stake, what comes closest to one. */
 function Bet({ event, bet, stake, answer: { slip }, readers }: BetsProps & { bet: NamedBet; stake?: number }) {
   const [style] = usePreference(ODDS_STYLE);
-  const betting = useBetting(stake !== undefined);
   return (
     <li className={styles.bet}>
       <p className={styles.name}>
@@ -52,14 +52,14 @@ function Bet({ event, bet, stake, answer: { slip }, readers }: BetsProps & { bet
       </p>
       <p className={styles.now}>{priceNow(bet, readers?.now, style)}</p>
       {stake !== undefined && <p className={styles.stake}>{answerStake(stake, slip)}</p>}
-      {betting && (
-        <betting.PickButton
+      {stake !== undefined && (
+        <PickBetButton
           pick={bet.pick}
           of={{ event, playbook: 'value' }}
-          stake={slip.inDollars ? (stake ?? 0) : 0}
+          stake={slip.inDollars ? stake : 0}
           budget={slip.inDollars ? slip.budget : 0}
           book={bet.best?.book.title}
-          books={readers?.prices.books.map(({ title }) => title) ?? []}
+          books={bookNames({ prices: readers?.prices })}
         />
       )}
     </li>

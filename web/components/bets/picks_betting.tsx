@@ -7,8 +7,7 @@ import { centsText } from '../../../core/format/cents.ts';
 import { betListQuery } from '../../lib/api/bets.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { Button } from '../Button.tsx';
-import type { Betting, PickBetProps, SlipBetProps } from '../picks/picks_view.ts';
-import { bookNames, shownBook } from '../picks/picks_view.ts';
+import { bookNames, type PickBetProps, type SlipBetProps, shownBook } from '../picks/picks_view.ts';
 import { BetSheet } from './BetSheet.tsx';
 import styles from './picks_betting.module.css';
 import { SlipSheet } from './SlipSheet.tsx';
@@ -33,7 +32,8 @@ const useUid = () => {
   return account.status === 'signedIn' ? account.user.uid : undefined;
 };
 
-function PickButton(props: PickBetProps) {
+/** Writes a pick down as a bet, and says what is bet on it. */
+export function PickButton(props: PickBetProps) {
   const uid = useUid();
   return uid === undefined || !props.pick.legs?.length ? null : <BetOn uid={uid} {...props} />;
 }
@@ -58,7 +58,8 @@ function BetOn({ uid, of, pick, ...sheet }: PickBetProps & { uid: string }) {
   );
 }
 
-function SlipButton({ known, slip }: SlipBetProps) {
+/** Writes all picks down that are not bet yet. */
+export function SlipButton({ known, slip }: SlipBetProps) {
   const uid = useUid();
   return uid === undefined || known.of === undefined || !slip.inDollars ? null : (
     <BetSlip uid={uid} of={known.of} known={known} slip={slip} />
@@ -82,5 +83,3 @@ function BetSlip({ uid, of, known, slip }: SlipBetProps & { uid: string; of: Pic
     </>
   );
 }
-
-export const betting: Betting = { PickButton, SlipButton };

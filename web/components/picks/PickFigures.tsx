@@ -7,6 +7,7 @@ import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import { hasValue } from '../../../core/value/pick_value.ts';
 import type { PickBet, Slip } from '../../../core/value/slip.ts';
 import { classNames } from '../class_names.ts';
+import { BestPriceStat } from './lazy_prices.ts';
 import styles from './PickFigures.module.css';
 import type { PickColumns } from './pick_columns.ts';
 import type { ShownPrices } from './picks_view.ts';
@@ -90,7 +91,7 @@ function OddsStat({ pick, oddsStyle }: FigureProps) {
 function SourceStat({ pick, line, shown, oddsStyle }: FigureProps) {
   const best = shown?.best.get(pick);
   if (shown !== undefined && best !== undefined)
-    return <shown.Stat pick={pick} best={best} shown={shown} oddsStyle={oddsStyle} />;
+    return <BestPriceStat pick={pick} best={best} shown={shown} oddsStyle={oddsStyle} />;
   return (
     <div className={styles.source}>
       <dt className="visually-hidden">Price</dt>

@@ -4,14 +4,21 @@ import { priceText } from '../../../core/format/odds_text.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import type { PickBet } from '../../../core/value/slip.ts';
 import { verdictOf } from '../../../core/value/verdict.ts';
+import { lazyPart } from '../../lib/lazy_part.tsx';
 import type { PickNames } from '../../lib/picks/pick_names.ts';
 import { classNames } from '../class_names.ts';
-import { LazyPickDetails } from './LazyPickDetails.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { PickBetButton } from './bet_buttons.tsx';
 import { PickFigures, type RowContext } from './PickFigures.tsx';
 import styles from './PickRow.module.css';
 import rows from './PickRows.module.css';
 import { leftOutText, losingText, pickPlaceText } from './pick_reasons.ts';
 import { bookNames, type KnownPicks, shownBook } from './picks_view.ts';
+
+const PickDetails = lazyPart(() => import('./PickDetails.tsx'), {
+  pending: <Skeleton shape="line" />,
+  failed: <p>The reasons could not be loaded.</p>,
+});
 
 /** The colour of the row's edge: the corner of a moneyline's fighter, both for a parlay. */
 function cornerOf({ type, legs }: StoredPick): string | undefined {
@@ -74,8 +81,8 @@ export function PickRow({ pick, names, bet, known, opposed, showsPlace, ...conte
             <span className={classNames(pick.type === 'moneyline' && styles.whole)}>vs. {names.opponent}</span>
           </p>
           {place !== undefined && <p>{place}</p>}
-          {known.betting && known.of && (
-            <known.betting.PickButton
+          {known.of && (
+            <PickBetButton
               pick={pick}
               of={known.of}
               {...inDollars}
@@ -99,7 +106,7 @@ export function PickRow({ pick, names, bet, known, opposed, showsPlace, ...conte
       </div>
       {isOpen && (
         <div id={id} className={styles.reasons}>
-          <LazyPickDetails
+          <PickDetails
             pick={pick}
             eventDate={context.eventDate}
             {...inDollars}

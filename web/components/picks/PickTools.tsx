@@ -1,23 +1,19 @@
 import { useState } from 'react';
 import { countText } from '../../../core/format/count.ts';
 import type { Slip } from '../../../core/value/slip.ts';
+import { lazyPart } from '../../lib/lazy_part.tsx';
 import { SORT_FIELDS, type SortField } from '../../lib/picks/sort_picks.ts';
-import { usePart } from '../../lib/use_part.ts';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class_names.ts';
 import { OddsToggle } from '../OddsToggle.tsx';
+import { PriceSwitch } from './lazy_prices.ts';
 import styles from './PickTools.module.css';
 import { marketLineText } from './pick_columns.ts';
 import type { KnownPicks, PicksView } from './picks_view.ts';
 import { SortArrows, SortButton } from './SortButton.tsx';
 
-const loadExport = () => import('./ExportButtons.tsx');
-
-/** The buttons, whose code is loaded after the first picture; their space is reserved. */
-function LazyExportButtons(props: Props) {
-  const part = usePart(loadExport, true);
-  return part ? <part.default {...props} /> : <div className={styles.exporting} />;
-}
+/** Their code is loaded after the first picture; their space is reserved. */
+const ExportButtons = lazyPart(() => import('./ExportButtons.tsx'), { pending: <div className={styles.exporting} /> });
 
 interface Props {
   known: KnownPicks;
@@ -35,11 +31,11 @@ export function PickTools(props: Props) {
           {countText(props.known.picks.length, 'pick')} · {marketLineText(props.known)}
         </p>
       ) : (
-        <shown.Switch shown={shown} />
+        <PriceSwitch shown={shown} />
       )}
       <div className={styles.end}>
         <OddsToggle />
-        <LazyExportButtons {...props} />
+        <ExportButtons {...props} />
       </div>
     </div>
   );
@@ -86,9 +82,9 @@ export function PhoneTools(props: Props) {
       )}
       {open === 'more' && (
         <div className={styles.drawer}>
-          {shown && <shown.Switch shown={shown} />}
+          {shown && <PriceSwitch shown={shown} />}
           <OddsToggle />
-          <LazyExportButtons {...props} />
+          <ExportButtons {...props} />
         </div>
       )}
     </div>

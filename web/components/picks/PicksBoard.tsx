@@ -16,7 +16,6 @@ import type { KnownPicks, PicksState, PicksView } from './picks_view.ts';
 import { SlipCard, SlipRest } from './SlipCard.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 import { edgeNote } from './slip_words.ts';
-import { usePicksWithBetting } from './use_betting.ts';
 import { usePricedPicks } from './use_priced_picks.ts';
 import { type SlipWithNight, useSlip } from './use_slip.ts';
 
@@ -106,7 +105,7 @@ interface Props {
 
 /** A playbook's picks with their slip. On phones the details of the slip come last. */
 export function PicksBoard({ state: given, view, tested, event }: Props) {
-  const state = usePicksWithBetting(usePricedPicks(given));
+  const state = usePricedPicks(given);
   const slip = useSlip(state, view);
   const isPhone = useIsPhone();
   const [isWhole, setWhole] = useState(false);

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { BudgetField } from './BudgetField.tsx';
 import { ExposureBar, ExposureLegend } from './ExposureBar.tsx';
-import { LazyBookRules } from './LazyBookRules.tsx';
 import { LazyKellyStakes } from './LazyKellyStakes.tsx';
 import type { PicksState, PicksView } from './picks_view.ts';
 import styles from './SlipCard.module.css';
 import panel from './SlipPanel.module.css';
-import { BetSlip, NightFigures } from './SlipPanel.tsx';
+import { BetSlip, NightFigures, SlipRules } from './SlipPanel.tsx';
 import { ExpectedResult, SlipTotals, signColour } from './SlipTotals.tsx';
-import { StakeRules } from './StakeRules.tsx';
 import { amountTexts, profitChanceText, TONIGHT_ID } from './slip_words.ts';
 import type { SlipWithNight } from './use_slip.ts';
 import { ValueSwitch } from './ValueSwitch.tsx';
@@ -81,10 +79,7 @@ export function SlipRest({ state, slip, view, tested, isOpen, onOpen }: RestProp
         </dl>
         <BetSlip state={state} slip={slip} />
         <NightFigures state={state} slip={slip} />
-        <div className={panel.section}>
-          {slip.inDollars && <StakeRules slip={slip} view={view} />}
-          {state.status === 'known' && <LazyBookRules prices={state.prices} />}
-        </div>
+        <SlipRules state={state} slip={slip} view={view} />
       </div>
     </details>
   );

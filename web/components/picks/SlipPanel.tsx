@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { usePart } from '../../lib/use_part.ts';
+import { lazyPart } from '../../lib/lazy_part.tsx';
 import { BudgetField } from './BudgetField.tsx';
+import { SlipBetButton } from './bet_buttons.tsx';
 import { ExposureBar, ExposureLegend } from './ExposureBar.tsx';
-import { LazyBookRules } from './LazyBookRules.tsx';
 import { LazyKellyStakes } from './LazyKellyStakes.tsx';
 import type { PicksState, PicksView } from './picks_view.ts';
 import styles from './SlipPanel.module.css';
@@ -12,17 +12,15 @@ import { concentrationLines } from './slip_words.ts';
 import type { SlipWithNight } from './use_slip.ts';
 import { ValueSwitch } from './ValueSwitch.tsx';
 
-const loadTonight = () => import('./Tonight.tsx');
+/** The distribution of the profit, whose code is loaded after the first picture; its space is reserved. */
+const Tonight = lazyPart(() => import('./Tonight.tsx'), { pending: <div className={styles.chart} /> });
+
+/** The reader's region and books. */
+const BookRules = lazyPart(() => import('./BookRules.tsx'));
 
 interface FiguresProps {
   state: PicksState;
   slip: SlipWithNight | undefined;
-}
-
-/** The distribution of the profit, whose code is loaded after the first picture; its space is reserved. */
-function LazyTonight({ slip }: { slip: SlipWithNight }) {
-  const part = usePart(loadTonight, true);
-  return part ? <part.default slip={slip} /> : <div className={styles.chart} />;
 }
 
 /** The distribution of the profit and the concentrated risks. Its space is reserved while the picks load. */
@@ -31,7 +29,7 @@ export function NightFigures({ state, slip }: FiguresProps) {
   const lines = concentrationLines(slip);
   return (
     <>
-      <LazyTonight slip={slip} />
+      <Tonight slip={slip} />
       {lines.length > 0 && (
         <div className={styles.notes}>
           {lines.map((line) => (
@@ -46,10 +44,18 @@ export function NightFigures({ state, slip }: FiguresProps) {
 }
 
 /** *I bet the slip*, for signed-in readers. */
-export function BetSlip({ state, slip }: FiguresProps) {
-  return state.status === 'known' && state.betting && slip ? (
-    <state.betting.SlipButton known={state} slip={slip} />
-  ) : null;
+export const BetSlip = ({ state, slip }: FiguresProps) =>
+  state.status === 'known' && slip ? <SlipBetButton known={state} slip={slip} /> : null;
+
+/** The rules for stakes and, where there are prices of books, the reader's books. */
+export function SlipRules({ state, slip, view }: FiguresProps & { view: PicksView }) {
+  const prices = state.status === 'known' ? state.prices : undefined;
+  return (
+    <div className={styles.section}>
+      {slip?.inDollars && <StakeRules slip={slip} view={view} />}
+      {prices !== undefined && prices.books.length > 0 && <BookRules prices={prices} />}
+    </div>
+  );
 }
 
 interface Props extends FiguresProps {
@@ -81,10 +87,7 @@ export function SlipPanel({ state, slip, view, tested, event }: Props) {
         </div>
         <div className={styles.part}>
           <NightFigures state={state} slip={slip} />
-          <div className={styles.section}>
-            {slip?.inDollars && <StakeRules slip={slip} view={view} />}
-            {state.status === 'known' && <LazyBookRules prices={state.prices} />}
-          </div>
+          <SlipRules state={state} slip={slip} view={view} />
         </div>
       </div>
     </div>

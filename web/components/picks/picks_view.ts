@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { Prices } from '../../../core/contract/prices.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
@@ -49,9 +48,6 @@ export interface ShownPrices {
   newest: number;
   /** The time that ages are counted from, in epoch milliseconds. */
   now: number;
-  /** Components that are loaded with the prices, not on a first visit. */
-  Switch: ComponentType<{ shown: ShownPrices }>;
-  Stat: ComponentType<BestPriceProps>;
 }
 
 /** Why the picks are at the market line although books quote the event. */
@@ -83,12 +79,6 @@ export interface SlipBetProps {
   slip: Pick<Slip, 'stakes' | 'inDollars'>;
 }
 
-/** What a signed-in reader can write down; its components are loaded after the picks. */
-export interface Betting {
-  PickButton: ComponentType<PickBetProps>;
-  SlipButton: ComponentType<SlipBetProps>;
-}
-
 /** A playbook's picks on an event, with what slip and list need. */
 export interface KnownPicks extends EventPrices {
   status: 'known';
@@ -111,7 +101,6 @@ export interface KnownPicks extends EventPrices {
   shown?: ShownPrices | undefined;
   /** What is wrong with the books' prices of a pick, in sentences. */
   findings?: ReadonlyMap<StoredPick, readonly string[]> | undefined;
-  betting?: Betting | undefined;
 }
 
 /** Picks that are not loaded or missing. No figures are shown for them, not even zeros. */

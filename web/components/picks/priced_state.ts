@@ -2,8 +2,6 @@ import type { PricedPick } from '../../../core/playbooks/best_prices.ts';
 import { picksAtPrices } from '../../../core/playbooks/picks_at_prices.ts';
 import { booksOf, sourceCount } from '../../../core/prices/best_price.ts';
 import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
-import { BestPriceStat } from './BestPriceStat.tsx';
-import { PriceSwitch } from './PriceSwitch.tsx';
 import type { KnownPicks, ShownPrices } from './picks_view.ts';
 
 /** Each shown pick with something of its prices. */
@@ -41,8 +39,6 @@ export function pricedState(known: KnownPicks, readers: Omit<ReadersPrices, 'pri
     books: sourceCount(booksOf(prices.books, choice)),
     newest: Math.max(...[...best.values()].map(({ updatedAt }) => updatedAt)),
     now,
-    Switch: PriceSwitch,
-    Stat: BestPriceStat,
   };
   return { ...known, picks, shown, findings, ...(areOfValue && { strategies: 0 }) };
 }

@@ -3,10 +3,8 @@ import { usePriceChoice } from '../../lib/price_choice.ts';
 import { useAwaited } from '../../lib/use_awaited.ts';
 import { useMinute } from '../../lib/use_minute.ts';
 import { usePart } from '../../lib/use_part.ts';
+import { loadPricing } from './lazy_prices.ts';
 import type { PicksState } from './picks_view.ts';
-
-/** The computation of prices: a first visit does without. */
-const load = () => import('./priced_state.ts');
 
 const nothingToRetry = () => undefined;
 
@@ -18,7 +16,7 @@ export function usePricedPicks(state: PicksState): PicksState {
   const chosen = usePriceChoice();
   const now = useMinute();
   const isQuoted = state.status === 'known' && (state.prices?.bouts.length ?? 0) > 0;
-  const pricing = usePart(load, isQuoted);
+  const pricing = usePart(loadPricing, isQuoted);
   const isPending = state.status === 'known' && (state.pricesPending === true || (isQuoted && pricing === undefined));
   const isAwaited = useAwaited(isPending);
   return useMemo(() => {

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { wasYesterday } from '../../lib/api/events.ts';
 import { today } from '../../lib/clock.ts';
-import { loadPart } from '../../lib/load_part.ts';
+import { lazyPart } from '../../lib/lazy_part.tsx';
 import { localInstantText } from '../../lib/local_time.ts';
 import styles from './EventSelector.module.css';
 
 /** A first visit is painted without it. */
-const LineNote = lazy(() => loadPart(() => import('./LineNote.tsx')));
+const LineNote = lazyPart(() => import('./LineNote.tsx'));
 
 interface Props {
   events: readonly ListedEvent[];
@@ -69,11 +69,7 @@ export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }
           </>
         )}
       </p>
-      {chosen && (chosen.sources || chosen.lines_at) && (
-        <Suspense>
-          <LineNote event={chosen} />
-        </Suspense>
-      )}
+      {chosen && (chosen.sources || chosen.lines_at) && <LineNote event={chosen} />}
     </div>
   );
 }

@@ -1,19 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 import { Unreachable } from '../../components/Unreachable.tsx';
 import { eventsQuery, isToCome } from '../../lib/api/events.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { today } from '../../lib/clock.ts';
-import { loadPart } from '../../lib/load_part.ts';
+import { lazyPart } from '../../lib/lazy_part.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import styles from './PicksScreen.module.css';
 import { PrebuiltTab } from './PrebuiltTab.tsx';
 import { type PicksAddress, type TabName, usePicksAddress } from './use_picks_address.ts';
 
 // Loaded lazily, because it needs zod, which is not part of a first visit's download.
-const MyPlaybooksTab = lazy(() => loadPart(() => import('./MyPlaybooksTab.tsx')));
+const MyPlaybooksTab = lazyPart(() => import('./MyPlaybooksTab.tsx'), {
+  pending: <Loading />,
+  failed: (
+    <ErrorState
+      title="Your playbooks could not be loaded"
+      message="Check your connection, then try again."
+      onRetry={() => window.location.reload()}
+    />
+  ),
+});
 
 const TABS: readonly Tab<TabName>[] = [
   { name: 'cornerman', label: 'Cornerman' },
@@ -38,11 +47,7 @@ function MyTab({ address }: { address: PicksAddress }) {
   if (account.status === 'signedOut') return <SignInPrompt />;
   if (account.status === 'unreachable') return <Unreachable />;
   if (account.status === 'loading') return <Loading />;
-  return (
-    <Suspense fallback={<Loading />}>
-      <MyPlaybooksTab uid={account.user.uid} address={address} />
-    </Suspense>
-  );
+  return <MyPlaybooksTab uid={account.user.uid} address={address} />;
 }
 
 /** The picks of the product's own playbooks and of the user's. */

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import { Choice } from '../../components/Choice.tsx';
+import { lazyPart } from '../../lib/lazy_part.tsx';
 import styles from './PlaybookSelector.module.css';
-import { useTestedPart } from './use_tested_part.ts';
+
+const PlaybookRecord = lazyPart(async () => ({ default: (await import('./tested_part.ts')).PlaybookRecord }));
 
 const OPTIONS = PLAYBOOK_TYPES.map((type) => ({ value: type, label: PLAYBOOK_COPY[type].name }));
 
@@ -13,7 +15,6 @@ interface Props {
 
 /** The product's playbooks, what the chosen one does, and its record. */
 export function PlaybookSelector({ chosen, onChoose }: Props) {
-  const part = useTestedPart();
   const chips = useRef<HTMLDivElement>(null);
   // On phones the row of pills is wider than the page.
   useEffect(() => {
@@ -28,7 +29,9 @@ export function PlaybookSelector({ chosen, onChoose }: Props) {
       <p className={styles.description} role="status">
         {PLAYBOOK_COPY[chosen].description}
       </p>
-      <p className={styles.record}>{part && <part.PlaybookRecord playbook={chosen} />}</p>
+      <p className={styles.record}>
+        <PlaybookRecord playbook={chosen} />
+      </p>
     </div>
   );
 }

@@ -13,13 +13,15 @@ import { eventsQuery, shownEvent, wasYesterday } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
 import { recordQuery } from '../../lib/api/record.ts';
 import { today } from '../../lib/clock.ts';
+import { usePart } from '../../lib/use_part.ts';
 import { EventSelector } from './EventSelector.tsx';
 import { PlaybookSelector } from './PlaybookSelector.tsx';
 import { picksState } from './picks_state.ts';
 import type { PicksAddress } from './use_picks_address.ts';
-import { useTestedPart } from './use_tested_part.ts';
 
 type Known = Omit<KnownPicks, 'status' | 'playbook'>;
+
+const loadWords = () => import('./tested_part.ts');
 
 const NO_PICKS: Known = { picks: [], netted: 0, strategies: 0, event: '', picksVersion: '' };
 
@@ -60,7 +62,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   }, [known, prices, type, event, events, playbook]);
   const { data: record } = useQuery({ ...recordQuery, enabled: state.status === 'known' });
   const tested = record?.playbooks.find((each) => each.playbook === type)?.with_value;
-  const words = useTestedPart();
+  const words = usePart(loadWords, true);
   return (
     <>
       {!isNoEvent && !isOver && <AnswerPanel event={event} />}

@@ -15,7 +15,7 @@ const DECIMALS = 3;
 const NINETY = 1.645;
 const SPAN = { low: 0, high: 0.5 };
 
-export interface EndingPanelProps {
+interface EndingPanelProps {
   endings: EndingRecord;
 }
 

@@ -71,7 +71,7 @@ function Losses({ published: { since, losses, versions } }: { published: Publish
 
 const RULE_ID = `${JUDGING_RULE_HASH.slice(0, 8)} … ${JUDGING_RULE_HASH.slice(-4)}`;
 
-export interface ForecastPanelProps {
+interface ForecastPanelProps {
   published: PublishedForecast;
   calibration: RecordResponse['calibration'];
 }

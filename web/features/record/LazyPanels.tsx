@@ -1,41 +1,30 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { EventForecast } from '../../../core/contract/record_event.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import { countText } from '../../../core/format/count.ts';
-import { Boundary } from '../../components/Boundary.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { loadPart } from '../../lib/load_part.ts';
-import type { EndingPanelProps } from './EndingPanel.tsx';
-import type { ForecastPanelProps } from './ForecastPanel.tsx';
+import { lazyPart } from '../../lib/lazy_part.tsx';
 import own from './FrozenForecast.module.css';
 import panel from './Panel.module.css';
 
-const EndingPanel = lazy(() => loadPart(() => import('./EndingPanel.tsx')));
-const ForecastPanel = lazy(() => loadPart(() => import('./ForecastPanel.tsx')));
-const FrozenForecast = lazy(() => loadPart(() => import('./FrozenForecast.tsx')));
+const Failed = ({ what }: { what: string }) => <p className={panel.note}>{what} could not be loaded.</p>;
 
-/** A part that is not on the first screen and so is loaded on its own; `failed` stands in its place if it could not be. */
-function Lazily({ failed, pending, children }: { failed: string; pending: ReactNode; children: ReactNode }) {
-  return (
-    <Boundary fallback={() => <p className={panel.note}>{failed}</p>}>
-      <Suspense fallback={pending}>{children}</Suspense>
-    </Boundary>
-  );
-}
+/** The panel about how bouts end, which is not on the first screen. */
+export const LazyEndingPanel = lazyPart(() => import('./EndingPanel.tsx'), {
+  pending: <Skeleton shape="panel" />,
+  failed: <Failed what="The figures of how bouts end" />,
+});
 
-/** The panel about how bouts end. */
-export const LazyEndingPanel = (props: EndingPanelProps) => (
-  <Lazily failed="The figures of how bouts end could not be loaded." pending={<Skeleton shape="panel" />}>
-    <EndingPanel {...props} />
-  </Lazily>
-);
+/** The panel about the frozen forecasts, which is not on the first screen. */
+export const LazyForecastPanel = lazyPart(() => import('./ForecastPanel.tsx'), {
+  pending: <Skeleton shape="panel" />,
+  failed: <Failed what="The figures of the published forecasts" />,
+});
 
-/** The panel about the frozen forecasts. */
-export const LazyForecastPanel = (props: ForecastPanelProps) => (
-  <Lazily failed="The figures of the published forecasts could not be loaded." pending={<Skeleton shape="panel" />}>
-    <ForecastPanel {...props} />
-  </Lazily>
-);
+const FrozenForecast = lazyPart(() => import('./FrozenForecast.tsx'), {
+  pending: <p className={panel.note}>Loading …</p>,
+  failed: <Failed what="The frozen forecasts" />,
+});
 
 /** One line that opens to the frozen forecasts of an event. */
 export function FrozenForecastLine({ forecast, date }: { forecast: EventForecast; date: IsoDate }) {
@@ -43,11 +32,7 @@ export function FrozenForecastLine({ forecast, date }: { forecast: EventForecast
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={own.line}>Frozen forecast of {countText(forecast.bouts.length, 'bout')}</summary>
-      {isOpen && (
-        <Lazily failed="The frozen forecasts could not be loaded." pending={<p className={panel.note}>Loading …</p>}>
-          <FrozenForecast forecast={forecast} date={date} />
-        </Lazily>
-      )}
+      {isOpen && <FrozenForecast forecast={forecast} date={date} />}
     </details>
   );
 }

@@ -12,9 +12,12 @@ import { STRATEGIES, strategyName } from '../../../../core/strategies/catalogue.
 import { strategyAddress } from '../../../../core/strategies/ids.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { useBudget } from '../../../components/picks/use_budget.ts';
+import { useAccount } from '../../../lib/auth/account.ts';
+import { lazyPart } from '../../../lib/lazy_part.tsx';
 import pages from '../Pages.module.css';
 import styles from './BackingPanel.module.css';
-import { LazyOwnRules } from './LazyOwnRules.tsx';
+
+const OwnRules = lazyPart(() => import('./OwnRules.tsx'));
 
 /** Names shown of each side at first. */
 const FIRST_SHOWN = 10;
@@ -98,6 +101,7 @@ function PlaybookRows({ page }: { page: PricedBout<BoutPage> }) {
 
 /** Which strategies and playbooks bet on which side. */
 export function BackingPanel({ page }: { page: PricedBout<BoutPage> }) {
+  const account = useAccount();
   const [areAllShown, showAll] = useState(false);
   const count = (corner: Corner) => page.strategies.filter((each) => each.corner === corner).length;
   const [red, blue] = [count('red'), count('blue')];
@@ -113,7 +117,7 @@ export function BackingPanel({ page }: { page: PricedBout<BoutPage> }) {
           {betting} of {STRATEGIES.length} strategies bet on this bout
         </p>
       </div>
-      <LazyOwnRules page={page} />
+      {account.status === 'signedIn' && <OwnRules uid={account.user.uid} page={page} />}
       {betting > 0 && (
         <>
           <p className={styles.counts}>

@@ -1,0 +1,15 @@
+import { useAccount } from '../../lib/auth/account.ts';
+import { lazyPart } from '../../lib/lazy_part.tsx';
+import type { PickBetProps, SlipBetProps } from './picks_view.ts';
+
+const load = async () => (await import('../bets/load_betting.ts')).loadBetting();
+const PickButton = lazyPart(async () => ({ default: (await load()).PickButton }));
+const SlipButton = lazyPart(async () => ({ default: (await load()).SlipButton }));
+
+/** *I bet this*, for a signed-in reader. */
+export const PickBetButton = (props: PickBetProps) =>
+  useAccount().status === 'signedIn' ? <PickButton {...props} /> : null;
+
+/** *I bet the slip*, for a signed-in reader, before the event is over. */
+export const SlipBetButton = (props: SlipBetProps) =>
+  useAccount().status === 'signedIn' && props.known.of !== undefined ? <SlipButton {...props} /> : null;
