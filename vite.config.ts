@@ -34,7 +34,7 @@ export default defineConfig({
             // Small modules that the start page or the picks need, most of them of amounts: one file is smaller than its parts.
             {
               name: 'amounts',
-              test: /\/(percent|money|odds_text|odds|pick_value|page_ids|budget|use_budget|largest_remainder|surnames|slip_amounts|corners|playbook_types|prebuilt_playbooks|bout_address|EmptyState|price_words|use_awaited|Table|RowPress\.module)\.(tsx?|css)$/,
+              test: /\/(percent|count|api\/events|money|odds_text|odds|pick_value|page_ids|budget|use_budget|largest_remainder|surnames|slip_amounts|corners|playbook_types|prebuilt_playbooks|bout_address|EmptyState|price_words|use_awaited|Table|RowPress\.module)\.(tsx?|css)$/,
             },
           ],
         },
