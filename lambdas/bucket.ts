@@ -2,7 +2,7 @@ import { AWS_ATTEMPTS, AWS_TIMEOUTS } from './aws_timeouts.ts';
 import { traceCalls } from './trace/trace_calls.ts';
 
 /** Headers of an object that is served by the CDN. */
-export interface ServedAs {
+interface ServedAs {
   contentType: string;
   cacheControl: string;
 }

@@ -10,7 +10,7 @@ export type PipelineFunction =
   | 'settle_bets'
   | 'draw_pictures';
 /** Called by Cognito. */
-export type UserPoolFunction = 'pre_sign_up' | 'post_confirmation';
+type UserPoolFunction = 'pre_sign_up' | 'post_confirmation';
 /** Deployed only with an API key of the odds service. */
 export type PriceFunction = 'prices';
 export type FunctionName = ApiFunction | PipelineFunction | UserPoolFunction | PriceFunction;

@@ -99,7 +99,7 @@ const usedOf = (totals: CurrentTotals, kind: LimitKind, period: BetPeriod) =>
   kind === 'stakes' ? totals[period].staked : totals[period].lost;
 
 /** Every limit that is set, with what is used of it: less than 0 where more was won than lost. */
-export function limitUses(limits: OwnLimits, totals: CurrentTotals, now: Date): LimitUse[] {
+function limitUses(limits: OwnLimits, totals: CurrentTotals, now: Date): LimitUse[] {
   const today = dayIn(now, limits.time_zone);
   const all = LIMIT_KINDS.flatMap((kind) => BET_PERIODS.map((period) => ({ kind, period })));
   return all.flatMap(({ kind, period }): LimitUse[] => {
@@ -115,7 +115,7 @@ const KIND_WORDS: Readonly<Record<LimitKind, string>> = { stakes: 'stakes', loss
 
 const amountText = (cents: number) => moneyText(cents / CENTS);
 /** `$60.00 on stakes this week`. */
-export const limitText = ({ kind, period, limit }: Pick<LimitUse, 'kind' | 'period' | 'limit'>): string =>
+const limitText = ({ kind, period, limit }: Pick<LimitUse, 'kind' | 'period' | 'limit'>): string =>
   `${amountText(limit)} on ${KIND_WORDS[kind]} ${PERIOD_WORDS[period]}`;
 
 const latest = (uses: readonly LimitUse[]) => uses.toSorted((one, other) => (one.until < other.until ? 1 : -1))[0];

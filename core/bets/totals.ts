@@ -11,10 +11,10 @@ export interface BetTotals {
   lost: number;
 }
 
-export const NO_TOTALS: BetTotals = { staked: 0, lost: 0 };
+const NO_TOTALS: BetTotals = { staked: 0, lost: 0 };
 
 /** What one bet adds to the totals of its periods. */
-export const totalsOf = (bet: Pick<Bet, 'stake' | 'payout' | 'bonus'>): BetTotals => ({
+const totalsOf = (bet: Pick<Bet, 'stake' | 'payout' | 'bonus'>): BetTotals => ({
   staked: costOf(bet),
   lost: costOf(bet) - (bet.payout ?? 0),
 });

@@ -1,4 +1,4 @@
-import { type Corner, OPPOSITE } from './corners.ts';
+import type { Corner } from './corners.ts';
 
 /** How a decided bout is won. A doctor's stoppage counts as a knockout, as bookmakers settle it. */
 export type WinMethod = 'knockout' | 'submission' | 'decision';
@@ -30,10 +30,6 @@ export const byEnding = <Value>(of: (winner: Corner, method: WinMethod) => Value
   blue_submission: of('blue', 'submission'),
   blue_decision: of('blue', 'decision'),
 });
-
-/** The same values with the corners swapped. */
-export const swappedCorners = <Value>(values: ByEnding<Value>): ByEnding<Value> =>
-  byEnding((winner, method) => values[endingOf(OPPOSITE[winner], method)]);
 
 /** Probability that the corner wins: the sum over its methods. */
 export const sideTotal = (probabilities: ByEnding<number>, corner: Corner): number =>

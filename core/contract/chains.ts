@@ -7,7 +7,7 @@ export const FORECAST_CHAIN = 'forecast';
 export const CHAIN_IDS = [...PLAYBOOK_TYPES, FORECAST_CHAIN] as const;
 export type ChainId = (typeof CHAIN_IDS)[number];
 
-export const isPlaybookChain = (chain: ChainId): chain is PrebuiltType => chain !== FORECAST_CHAIN;
+const isPlaybookChain = (chain: ChainId): chain is PrebuiltType => chain !== FORECAST_CHAIN;
 
 /** What a chain is called where readers see it. */
 export const chainName = (chain: ChainId): string => (isPlaybookChain(chain) ? PLAYBOOK_COPY[chain].name : 'Forecast');

@@ -3,7 +3,7 @@ import { text } from './text.ts';
 import { countSchema, instantSchema, isoDateSchema, shortTextSchema } from './values.ts';
 
 /** What is asked of the live sources. */
-export const supplyFactSchema = z.enum(['schedule', 'result', 'price', 'stat_line']);
+const supplyFactSchema = z.enum(['schedule', 'result', 'price', 'stat_line']);
 export type SupplyFact = z.infer<typeof supplyFactSchema>;
 
 /** One thing that a source is asked, and how the last readings went. */
@@ -16,7 +16,7 @@ const sourceAskSchema = z.strictObject({
   reason: text().max(40).optional(),
 });
 
-export const statusSourceSchema = z.strictObject({
+const statusSourceSchema = z.strictObject({
   id: text().min(1).max(40),
   name: shortTextSchema,
   address: text().max(300),
@@ -32,7 +32,7 @@ export const statusSourceSchema = z.strictObject({
 });
 export type StatusSource = z.infer<typeof statusSourceSchema>;
 
-export const statusFactSchema = z.strictObject({
+const statusFactSchema = z.strictObject({
   fact: supplyFactSchema,
   /** Names of the sources that are asked for it. */
   sources: z.array(shortTextSchema),

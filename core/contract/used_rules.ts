@@ -5,7 +5,7 @@ import { RULE_LIMITS } from './rule_limits.ts';
 import { ruleIdSchema, ruleSchema } from './rules.ts';
 
 /** A rule in a request or a playbook. The server checks that the id is that of the conditions. */
-export const usedRuleSchema = ruleSchema.extend({ id: ruleIdSchema });
+const usedRuleSchema = ruleSchema.extend({ id: ruleIdSchema });
 export type UsedRule = z.infer<typeof usedRuleSchema>;
 
 /** Rules beside the strategies of a portfolio, each once. */

@@ -14,7 +14,7 @@ const MOST_LETTERS = 60;
 export const embedText = (text: string): string =>
   escapedMarkup(text.length > MOST_LETTERS ? `${cutText(text, MOST_LETTERS)}…` : text);
 
-export interface EmbedTable {
+interface EmbedTable {
   caption: string;
   heads: readonly string[];
   /** Places of the columns whose cells stay on one line. */

@@ -4,7 +4,7 @@ import type { EventFacts } from '../rules/event_facts.ts';
 import { FIGURES, type Figure } from '../rules/figures.ts';
 
 /** An event of the table; its bouts are the rows from `first` on, in card order. */
-export interface FactEvent {
+interface FactEvent {
   id: string;
   name: string;
   date: IsoDate;

@@ -10,7 +10,7 @@ export type WeighedRule = Pick<Rule, 'conditions'> & { id: RuleId };
 type Selections = ReadonlyMap<RuleId, readonly CardBet[]>;
 
 /** What each rule bets on at an event, by the event's id: one moneyline per bout in which it backs a side. */
-export function ruleSelections(rules: readonly WeighedRule[], table: FactTable): (eventId: string) => Selections {
+function ruleSelections(rules: readonly WeighedRule[], table: FactTable): (eventId: string) => Selections {
   const sides = rules.map(({ id, conditions }) => [id, rowSides(conditions, table)] as const);
   const events = new Map(table.events.map((event) => [event.id, event]));
   return (eventId) => {

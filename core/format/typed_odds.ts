@@ -3,7 +3,7 @@ import { decimalFromAmerican, LEAST_AMERICAN } from '../odds/odds.ts';
 import { americanOddsText, type OddsStyle } from './odds_text.ts';
 import { withTrueMinus } from './true_minus.ts';
 
-export type OddsNotation = OddsStyle | 'fractional';
+type OddsNotation = OddsStyle | 'fractional';
 
 /** Odds as a person or a file wrote them, in decimal odds, or why they are none. */
 export type TypedOdds = { odds: number; notation: OddsNotation } | { problem: string };

@@ -3,7 +3,7 @@ import { countText } from './count.ts';
 import { percentRangeText, signedPickPercentText } from './percent.ts';
 
 /** A return on stakes: `+4.4%`; a dash without a bet. */
-export const returnText = ({ return_on_stakes: value }: PartOfBets): string =>
+const returnText = ({ return_on_stakes: value }: PartOfBets): string =>
   value === null ? '–' : signedPickPercentText(value);
 
 /** What is left of a return on bets with value without the best of them, and what to make of it. */
@@ -16,7 +16,7 @@ const rangeOf = ({ return_on_stakes_interval: interval }: PartOfBets) =>
   interval === null ? '' : ` (90% range ${percentRangeText(interval)})`;
 
 /** Bets without a forecast, which are in neither part; empty without one. */
-export function withoutForecastText({ without_forecast: { bets } }: WithValue): string {
+function withoutForecastText({ without_forecast: { bets } }: WithValue): string {
   if (bets === 0) return '';
   return `${countText(bets, 'tested bet')} had no forecast and ${bets === 1 ? 'counts' : 'count'} on neither side.`;
 }

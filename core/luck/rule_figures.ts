@@ -19,7 +19,7 @@ export interface RangedPart extends RulePart {
 }
 
 /** A bet of the list. */
-export interface ListedBet {
+interface ListedBet {
   row: number;
   date: IsoDate;
   fighter: string;
@@ -32,7 +32,7 @@ export interface ListedBet {
 }
 
 /** A side that the rule backs on the next card. */
-export interface NextSide {
+interface NextSide {
   fighter: string;
   opponent: string;
   corner: Corner;

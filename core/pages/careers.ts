@@ -10,7 +10,7 @@ import type { ImportedBout, ImportHistory, WatchedEvent } from './import_watch.t
 import type { People, Person } from './people.ts';
 
 /** A bout of the market source with its event and its page's id. */
-export interface CareerBout {
+interface CareerBout {
   id: string;
   event: WatchedEvent;
   bout: ImportedBout;
@@ -35,7 +35,7 @@ export interface CareerEntry {
 
 export type Careers = ReadonlyMap<Person, readonly CareerEntry[]>;
 
-export function sideResult(outcome: Outcome, corner: Corner): SideResult {
+function sideResult(outcome: Outcome, corner: Corner): SideResult {
   if (!isDecisive(outcome)) return outcome;
   return outcome === corner ? 'won' : 'lost';
 }

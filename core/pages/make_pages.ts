@@ -16,7 +16,7 @@ import { People } from './people.ts';
 import { searchIndex } from './search_index.ts';
 import { strategiesByBout } from './strategy_bets.ts';
 
-export type MovedPage = { kind: 'moved'; id: string };
+type MovedPage = { kind: 'moved'; id: string };
 
 /** A page with its address. */
 export interface MadePage {

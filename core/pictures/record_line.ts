@@ -19,7 +19,7 @@ export function leadingFigures({
 }
 
 /** What a playbook's bets returned: `Tested on 567 events: −1.2% on stakes, 90% range −3.0% to +0.6%.` */
-export function returnedText({ figures, kind }: ToldFigures): string {
+function returnedText({ figures, kind }: ToldFigures): string {
   const { events, return_on_stakes: value, return_on_stakes_interval: interval } = figures;
   const basis =
     kind === 'tested' ? `Tested on ${countText(events, 'event')}` : `Published before ${countText(events, 'event')}`;

@@ -3,7 +3,7 @@ import type { WeighedId } from '../strategies/ids.ts';
 import { rosterOf } from './roster.ts';
 
 /** A strategy behind a bet and the fraction of its own stake on that bet, 0…1. */
-export interface StrategyBacking {
+interface StrategyBacking {
   strategy: WeighedId;
   /** Index in the card's roster. */
   index: number;

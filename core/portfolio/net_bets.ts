@@ -11,7 +11,7 @@ import { rosterOf } from './roster.ts';
  * A bet of a portfolio. `stake` is the share of the budget left on it; `netted` is the share taken off both sides of
  * the bout.
  */
-export interface NettedStake {
+interface NettedStake {
   bet: CardBet;
   stake: number;
   netted: number;

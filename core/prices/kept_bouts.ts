@@ -16,7 +16,7 @@ import type { FeedBout } from './odds_api.ts';
 import { newQuote } from './update_prices.ts';
 
 /** A bout of the price feed as it is kept for imports, with the feed's spelling of names. */
-export const keptBoutSchema = z.object({
+const keptBoutSchema = z.object({
   home: shortTextSchema,
   away: shortTextSchema,
   starts_at: instantSchema,

@@ -32,7 +32,7 @@ export interface BoutAtLine {
 }
 
 /** What odds and probabilities of a bout go by. */
-export interface Basis {
+interface Basis {
   basis: PriceView;
   /** The best prices; undefined at the market line. */
   offers: Readonly<Record<Corner, BestOffer>> | undefined;

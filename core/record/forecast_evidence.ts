@@ -10,7 +10,7 @@ const DEVIATIONS = [0, 0.02, 0.05, 0.07, 0.1] as const;
 const logLoss = (probability: number, won: boolean) => -Math.log(won ? probability : 1 - probability);
 
 /** By how much the forecast's log loss is lower than the market's, a bout. */
-export const gainOf = (bouts: readonly Pick<ForecastedBout, 'market' | 'forecast' | 'redWon'>[]) =>
+const gainOf = (bouts: readonly Pick<ForecastedBout, 'market' | 'forecast' | 'redWon'>[]) =>
   meanWithError(bouts.map(({ market, forecast, redWon }) => logLoss(market, redWon) - logLoss(forecast, redWon)));
 
 /** A bout from the side that the forecast favours more than the market does. */

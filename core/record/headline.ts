@@ -20,7 +20,7 @@ export function rankedPlaybooks(playbooks: readonly PlaybookRecord[]): PlaybookR
 const onBets = (onlyValue: boolean) => (onlyValue ? ' on bets with value' : '');
 
 /** Settled events that were published before they began, of the playbook with the most. */
-export const publishedEventCount = ({ playbooks }: Playbooks): number =>
+const publishedEventCount = ({ playbooks }: Playbooks): number =>
   Math.max(0, ...playbooks.map(({ published }) => published?.events ?? 0));
 
 /** What the test says of its best playbook, in a sentence; undefined without one. */

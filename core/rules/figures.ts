@@ -13,7 +13,7 @@ export interface RuleBout extends BoutFacts {
 /** Whose figure a condition reads; `difference` is own minus opponent's. */
 export type FigureOf = 'own' | 'opponent' | 'difference' | 'bout';
 /** `flag` is 1 or 0, `name` a name; the others are numbers. */
-export type FigureUnit =
+type FigureUnit =
   | 'odds'
   | 'share'
   | 'years'

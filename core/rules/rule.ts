@@ -4,7 +4,7 @@ import { type Figure, type FigureOf, figureValue, findFigure, type RuleBout } fr
 export const COMPARISONS = ['<', '<=', '=', '>=', '>'] as const;
 export const MEMBERSHIPS = ['one_of', 'not_one_of'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
-export type Membership = (typeof MEMBERSHIPS)[number];
+type Membership = (typeof MEMBERSHIPS)[number];
 
 /** A condition on a number. */
 export interface NumberCondition {

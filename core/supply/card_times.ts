@@ -11,13 +11,13 @@ export const isBeginKnown = ({ begin_from }: FactCard): boolean =>
   begin_from !== 'venue_day' && begin_from !== 'latest_day';
 
 /** When a card begins at the earliest, in epoch milliseconds. */
-export const earliestBegin = ({ begins_at }: FactCard): number => Date.parse(begins_at);
+export const knownBegin = ({ begins_at }: FactCard): number => Date.parse(begins_at);
 
 /** When the last bout of a card ends as expected, in epoch milliseconds. */
 export function expectedEnd(card: FactCard): number {
-  if (!isBeginKnown(card)) return earliestBegin(card) + UNKNOWN_BEGIN_HOURS * HOUR;
+  if (!isBeginKnown(card)) return knownBegin(card) + UNKNOWN_BEGIN_HOURS * HOUR;
   const held = card.bouts.filter(({ state }) => state !== 'off').length;
-  return earliestBegin(card) + held * BOUT_MINUTES * MINUTE;
+  return knownBegin(card) + held * BOUT_MINUTES * MINUTE;
 }
 
 const CLOSED = new Set<FactBout['state']>(['official', 'corrected', 'off']);

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../dates/durations.ts';
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
-import { earliestBegin, expectedEnd, hasOpenBouts, isBeginKnown } from './card_times.ts';
+import { expectedEnd, hasOpenBouts, isBeginKnown, knownBegin } from './card_times.ts';
 import type { FactCard, Facts } from './facts.ts';
 import type { ProviderId } from './providers.ts';
 import { type Asked, type AskState, askStateOf, mustWait, pastTime, type SupplyState } from './supply_state.ts';
@@ -64,7 +64,7 @@ interface Asking {
 
 /** Whether `now` is after the begin, as the provider needs it to tell results, and some are still awaited. */
 export function isInPlay(card: FactCard, provider: ProviderId, now: Date): boolean {
-  const since = now.getTime() - earliestBegin(card);
+  const since = now.getTime() - knownBegin(card);
   return since >= paceOf(card, provider).from && since < IN_PLAY.longest && hasOpenBouts(card);
 }
 
@@ -85,7 +85,7 @@ function isResultDue(card: FactCard, { provider, ask, now }: Asking): boolean {
   const last = pastTime(ask.cards[card.date], now);
   const time = now.getTime();
   if (isInPlay(card, provider, now)) return isAfter(last, paceOf(card, provider).every, time);
-  const isOverdue = hasOpenBouts(card) && time >= earliestBegin(card) + IN_PLAY.longest;
+  const isOverdue = hasOpenBouts(card) && time >= knownBegin(card) + IN_PLAY.longest;
   const isLooked = isOverdue && time <= expectedEnd(card) + 30 * DAY && isAfter(last, OVERDUE_EVERY, time);
   return isLooked || isRereadDue(card, REREAD.result, last, time);
 }
@@ -103,7 +103,7 @@ function aboutCards(cards: readonly FactCard[]): Pick<DueReading, 'from' | 'to' 
 
 function schedule({ ask, facts, now }: Asking, historyFrom: IsoDate | undefined) {
   const time = now.getTime();
-  const isNear = facts.cards.some((card) => earliestBegin(card) - SCHEDULE.near <= time && time <= expectedEnd(card));
+  const isNear = facts.cards.some((card) => knownBegin(card) - SCHEDULE.near <= time && time <= expectedEnd(card));
   const isGap = historyFrom !== undefined && (ask.from === undefined || historyFrom < ask.from);
   const every = isNear ? SCHEDULE.everyNear : SCHEDULE.every;
   if (!isGap && !isAfter(pastTime(ask.read_at, now), every, time)) return undefined;
@@ -115,8 +115,8 @@ function schedule({ ask, facts, now }: Asking, historyFrom: IsoDate | undefined)
 
 function price({ ask, facts, now }: Asking) {
   const time = now.getTime();
-  const coming = facts.cards.filter((card) => earliestBegin(card) > time && earliestBegin(card) - time <= PRICE.from);
-  const isNear = coming.some((card) => earliestBegin(card) - time <= PRICE.near);
+  const coming = facts.cards.filter((card) => knownBegin(card) > time && knownBegin(card) - time <= PRICE.from);
+  const isNear = coming.some((card) => knownBegin(card) - time <= PRICE.near);
   const isDue = isAfter(pastTime(ask.read_at, now), isNear ? PRICE.everyNear : PRICE.every, time);
   return isDue ? aboutCards(coming) : undefined;
 }
@@ -124,7 +124,7 @@ function price({ ask, facts, now }: Asking) {
 /** The newest of the cards that are due. */
 function newestDue(asking: Asking, most: number, isDue: (card: FactCard, asking: Asking) => boolean) {
   const due = asking.facts.cards.filter((card) => isDue(card, asking));
-  return aboutCards(due.toSorted((one, other) => earliestBegin(other) - earliestBegin(one)).slice(0, most));
+  return aboutCards(due.toSorted((one, other) => knownBegin(other) - knownBegin(one)).slice(0, most));
 }
 
 function daysDue(asked: Asked, asking: Asking, historyFrom: IsoDate | undefined) {

@@ -13,7 +13,7 @@ const providerSchema = z.enum(PROVIDER_IDS);
  * A bout's state. `result_to_come`: over, and no result is official. `disputed`: two providers name different winners.
  * `corrected`: an official result was changed afterwards. `off`: not listed in two readings an hour apart, or cancelled.
  */
-export const boutStateSchema = z.enum([
+const boutStateSchema = z.enum([
   'announced',
   'scheduled',
   'in_the_cage',
@@ -26,7 +26,7 @@ export const boutStateSchema = z.enum([
 export type BoutState = z.infer<typeof boutStateSchema>;
 
 /** A result that stood at a time, with the providers that say it and those that differ in the winner. */
-export const resultFactSchema = z.strictObject({
+const resultFactSchema = z.strictObject({
   result: seenResultSchema,
   provider: providerSchema,
   /** When it was first read. */
@@ -38,7 +38,7 @@ export const resultFactSchema = z.strictObject({
 });
 export type ResultFact = z.infer<typeof resultFactSchema>;
 
-export const factBoutSchema = z.strictObject({
+const factBoutSchema = z.strictObject({
   /** The product's id of the bout, given when it is first seen; it never changes. */
   id: text().min(1).max(200),
   /** As the first provider of the schedule writes them; the first is red where `has_corners`. */

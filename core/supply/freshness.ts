@@ -1,6 +1,6 @@
 import type { Status, StatusFact, StatusSource, SupplyFact } from '../contract/status.ts';
 import { DAY, HOUR } from '../dates/durations.ts';
-import { earliestBegin, expectedEnd, isOpen } from './card_times.ts';
+import { expectedEnd, isOpen, knownBegin } from './card_times.ts';
 import type { FactBout, FactCard, Facts } from './facts.ts';
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from './providers.ts';
 import { ASKED, askStateOf, type SupplyState } from './supply_state.ts';
@@ -60,7 +60,7 @@ function lateBouts({ cards }: Facts, state: SupplyState, now: Date): FactBout[] 
 }
 
 function isComing(card: FactCard, now: Date): boolean {
-  const left = earliestBegin(card) - now.getTime();
+  const left = knownBegin(card) - now.getTime();
   return left > 0 && left <= PRICED;
 }
 
@@ -141,7 +141,7 @@ function statusSource(provider: ProviderId, { cards }: Facts, state: SupplyState
 /** Who confirms results of the newest card that has any. */
 function confirmers({ cards }: Facts): ProviderId[] {
   const ended = cards.filter(({ bouts }) => bouts.some(({ result }) => result !== undefined));
-  const [newest] = ended.toSorted((one, other) => earliestBegin(other) - earliestBegin(one));
+  const [newest] = ended.toSorted((one, other) => knownBegin(other) - knownBegin(one));
   const all = newest?.bouts.flatMap(({ result }) => result?.confirmed_by ?? []) ?? [];
   return PROVIDER_IDS.filter((id) => all.includes(id));
 }

@@ -15,7 +15,7 @@ export const MOST_BOUTS = 40;
 const idSchema = text().min(1).max(200);
 
 /** Where an observation is from. The raw answer is stored under its hash. */
-export const observationSourceSchema = z.strictObject({
+const observationSourceSchema = z.strictObject({
   provider: z.enum(PROVIDER_IDS),
   /** Without a key or token. */
   address: z.string().max(1000),
@@ -26,7 +26,7 @@ export const observationSourceSchema = z.strictObject({
 });
 export type ObservationSource = z.infer<typeof observationSourceSchema>;
 
-export const seenFighterSchema = z.strictObject({
+const seenFighterSchema = z.strictObject({
   name: shortTextSchema,
   /** Missing where the provider has none, as Wikipedia for a fighter without a page. */
   id: idSchema.optional(),
@@ -101,7 +101,7 @@ const pairSchema = z.strictObject({
 });
 
 /** A two-sided price of one book or exchange, in decimal odds net of its fee. */
-export const quoteObservationSchema = z.strictObject({
+const quoteObservationSchema = z.strictObject({
   kind: z.literal('quote'),
   reading: observationSourceSchema,
   bout: pairSchema,
@@ -112,7 +112,7 @@ export const quoteObservationSchema = z.strictObject({
 export type QuoteObservation = z.infer<typeof quoteObservationSchema>;
 
 /** The expected begin of a bout, from a provider that lists bouts without their card. */
-export const beginObservationSchema = z.strictObject({
+const beginObservationSchema = z.strictObject({
   kind: z.literal('begin'),
   reading: observationSourceSchema,
   bout: pairSchema.required({ starts_at: true }),

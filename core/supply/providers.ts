@@ -1,5 +1,5 @@
 /** The facts that live providers tell. */
-export type FactKind = 'schedule' | 'result' | 'price' | 'stat_line' | 'begin';
+type FactKind = 'schedule' | 'result' | 'price' | 'stat_line' | 'begin';
 
 export const PROVIDER_IDS = [
   'operator',

@@ -8,8 +8,8 @@ import { PROVIDER_IDS, type ProviderId } from './providers.ts';
 export const ASKED = ['schedule', 'result', 'price', 'stat_line'] as const;
 export type Asked = (typeof ASKED)[number];
 
-export const FAILURE_REASONS = ['refused', 'throttled', 'unreachable', 'too_large', 'malformed', 'unexpected'] as const;
-export type FailureReason = (typeof FAILURE_REASONS)[number];
+const FAILURE_REASONS = ['refused', 'throttled', 'unreachable', 'too_large', 'malformed', 'unexpected'] as const;
+type FailureReason = (typeof FAILURE_REASONS)[number];
 
 const askStateSchema = z.object({
   /** The last reading that was answered. */
@@ -45,11 +45,11 @@ export const NO_SUPPLY_STATE: SupplyState = { version: 1, sources: [], asks: {},
 const NEVER_ASKED: AskState = { cards: {}, failures: 0 };
 
 /** The wait after the first failure. It doubles with each further one, up to the longest. */
-export const FIRST_WAIT = 15 * MINUTE;
+const FIRST_WAIT = 15 * MINUTE;
 export const LONGEST_WAIT = 6 * HOUR;
 /** Providers that are left alone for a day once they have said no: their interface is not a documented one. */
 const STOP_WHEN_REFUSED: ReadonlySet<ProviderId> = new Set(['espn']);
-export const REFUSED_WAIT = DAY;
+const REFUSED_WAIT = DAY;
 
 export interface Failure {
   provider: ProviderId;

@@ -28,7 +28,7 @@ export const workingMonths = (today: IsoDate): Month[] =>
   monthsBetween(addDays(today, -DAYS.before), addDays(today, DAYS.after));
 
 /** The day that an observation is about: its event's, else that of its reading. */
-export function dayOf(observation: Observation): IsoDate {
+function dayOf(observation: Observation): IsoDate {
   if (observation.kind === 'card') return observation.event.date;
   const { date, starts_at } = observation.bout;
   return date ?? (starts_at ?? observation.reading.read_at).slice(0, 10);

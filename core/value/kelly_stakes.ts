@@ -4,7 +4,7 @@ import { edgeOf } from './pick_value.ts';
 export const QUARTER_KELLY = 0.25;
 
 /** A fraction of the Kelly stake `edge / (odds − 1)`, as a share of the budget at decimal odds; 0 without an edge. */
-export const kellyStake = (edge: number, odds: number, fraction: number): number =>
+const kellyStake = (edge: number, odds: number, fraction: number): number =>
   Math.max(0, (fraction * edge) / (odds - 1));
 
 /** A quarter of the Kelly stake, as a share of the budget at decimal odds: 0…0.25. */

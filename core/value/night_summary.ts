@@ -9,7 +9,7 @@ const HISTOGRAM_BARS = 24;
 const SPANNED = { from: 0.005, to: 0.995 } as const;
 
 /** Probability of a profit from `from` to `to`. */
-export interface HistogramBar {
+interface HistogramBar {
   from: number;
   to: number;
   probability: number;

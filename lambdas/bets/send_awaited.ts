@@ -21,7 +21,7 @@ export const SETTLED_TOGETHER = 50;
 export const settleMessageSchema = z.object({ bets: z.array(betKeySchema).max(SETTLED_TOGETHER) });
 
 /** Bets per page of the index. */
-export const AWAITED_PAGE = 1000;
+const AWAITED_PAGE = 1000;
 
 /** Jobs for all events before `today` with bets that await results. */
 export async function awaitedJobs(awaited: Pick<AwaitedBets, 'events'>, today: IsoDate): Promise<AwaitedJob[]> {

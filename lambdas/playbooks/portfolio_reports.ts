@@ -91,7 +91,7 @@ function requireRuleBets(cards: readonly Card[], rules: readonly UsedRule[], tod
 }
 
 /** Runs what takes computing time, in the caller's turn and within the limits. */
-export type InTurn = (work: () => OptimizeResponse) => Promise<OptimizeResponse>;
+type InTurn = (work: () => OptimizeResponse) => Promise<OptimizeResponse>;
 
 /** Weights and report of a user's choice. Throws ApiError 400 where it has too few bets. */
 export type PortfolioReports = (sub: string, choice: ReportedChoice, inTurn: InTurn) => Promise<OptimizeResponse>;

@@ -15,7 +15,7 @@ const SEQUENCE_DIGITS = 8;
 export const CHAINS_FOLDER = 'chains/';
 
 /** Key of an item. There is one object per place in a chain, so that a chain can't fork. */
-export const chainKey = (chain: ChainId, sequence: number): string =>
+const chainKey = (chain: ChainId, sequence: number): string =>
   `${CHAINS_FOLDER}${chain}/${String(sequence).padStart(SEQUENCE_DIGITS, '0')}.json`;
 
 /** Archive of all chains: one write-once object per item, in a bucket with Object Lock. */

@@ -10,7 +10,7 @@ import { type FetchLimits, fetchSource, type SourceText } from './fetch_source.t
 import { IngestRefusal, type RefusalReason } from './ingest_refusal.ts';
 import type { SourceArchive } from './source_archive.ts';
 
-export type SourceName = 'market' | 'upcoming' | 'stats';
+type SourceName = 'market' | 'upcoming' | 'stats';
 const SOURCE_NAMES: readonly SourceName[] = ['market', 'upcoming', 'stats'];
 
 export interface FetchParts {

@@ -11,9 +11,9 @@ export const dueCursorSchema = z.object({
   due_shard: z.number(),
   due_on: z.string(),
 });
-export type DueCursor = z.infer<typeof dueCursorSchema>;
+type DueCursor = z.infer<typeof dueCursorSchema>;
 
-export interface DuePage {
+interface DuePage {
   keys: PlaybookKey[];
   /** Undefined at the end of the shard. */
   next: DueCursor | undefined;

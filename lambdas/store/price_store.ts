@@ -19,7 +19,7 @@ const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
 /** State of the odds service between calls. Times are of the domain clock. */
-export const priceStateSchema = z.object({
+const priceStateSchema = z.object({
   last_call_at: z.iso.datetime().optional(),
   credits: z.number().optional(),
   credits_at: z.iso.datetime().optional(),

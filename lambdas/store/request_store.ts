@@ -8,7 +8,7 @@ import { unlessConditionFailed } from './conditions.ts';
 /** Longer than the lifetime of a token and the daily counters. */
 const KEPT_SECONDS = (2 * DAY) / SECOND;
 
-export type Admission = 'admitted' | 'deleted' | 'too_many_at_once' | 'too_many_today';
+type Admission = 'admitted' | 'deleted' | 'too_many_at_once' | 'too_many_today';
 
 export interface RequestStore {
   /**

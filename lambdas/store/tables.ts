@@ -1,7 +1,7 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import type { Environment } from '../environment.ts';
 
-export type KeyType = 'S' | 'N';
+type KeyType = 'S' | 'N';
 
 export interface TableKey {
   name: string;

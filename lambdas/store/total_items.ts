@@ -9,7 +9,7 @@ export const TOTAL_PREFIX = 'total#';
 export type DayCount = 'written' | 'imported';
 
 /** What own limits count beside the bets' totals; see `heldChange`. */
-export type HeldFigure = `held_${keyof BetTotals}`;
+type HeldFigure = `held_${keyof BetTotals}`;
 
 /** The figures of a period; of days also the counts. */
 export type TotalFigure = keyof BetTotals | HeldFigure | DayCount;

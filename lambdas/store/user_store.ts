@@ -9,7 +9,7 @@ import { notDeletedCheck } from './request_store.ts';
 import { transact } from './transact.ts';
 
 /** The owner of a profile, from the ID token. */
-export interface Owner {
+interface Owner {
   sub: string;
   email: string;
   name: string;

@@ -6,7 +6,7 @@ import type { Asked } from '../../core/supply/supply_state.ts';
 export type { Asked };
 
 /** An event that the facts know already, with the provider's own id of it. */
-export interface KnownEvent {
+interface KnownEvent {
   id: string;
   date: IsoDate;
 }

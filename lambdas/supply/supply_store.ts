@@ -32,7 +32,7 @@ export type ImportMark = z.infer<typeof importMarkSchema>;
 export const DAMAGED = 'damaged';
 
 /** A raw answer as it is stored, under the hash of its text. */
-export interface StoredAnswer {
+interface StoredAnswer {
   provider: string;
   address: string;
   read_at: string;

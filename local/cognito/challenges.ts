@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LIFETIMES } from './pool_settings.ts';
 import { secondsNow } from './wall_time.ts';
 
-export interface Challenge {
+interface Challenge {
   sub: string;
   /** The HMAC key that a client derives from the right password. */
   key: Buffer;

@@ -14,7 +14,7 @@ function signedToken(claims: object, key: SigningKey): string {
   return `${content}.${sign('RSA-SHA256', Buffer.from(content), key.privateKey).toString('base64url')}`;
 }
 
-export interface AccessClaims {
+interface AccessClaims {
   sub: string;
   /** Id of the session. */
   origin_jti: string;

@@ -16,7 +16,7 @@ const STYLES = [
   { striking: 0.15, wrestling: 0.1, submissions: 0.1 },
 ] as const;
 
-export interface FightRecord {
+interface FightRecord {
   wins: number;
   losses: number;
   draws: number;

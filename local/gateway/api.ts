@@ -13,7 +13,7 @@ export interface ApiParts {
   authorize: (header: string | undefined) => TokenClaims | undefined;
 }
 
-export interface RequestUrl {
+interface RequestUrl {
   /** Still percent-encoded, without the query. */
   path: string;
   query: string;

@@ -3,7 +3,7 @@ import { eventNumber, type SeasonBout, type SeasonEvent } from './season.ts';
 
 /** How a page is edited: when, by whom, and what is wrong with it for a while. */
 
-export type Spoilt =
+type Spoilt =
   /** The winner is another one. */
   | { kind: 'vandalised'; bout: SeasonBout }
   /** A row has a winner, and nothing else yet. */

@@ -30,7 +30,7 @@ function isBuilt(sources: string): boolean {
 }
 
 /** Builds the site into `folder`, which is emptied first. Throws StartupError if the build fails. */
-export async function buildInto(folder: string): Promise<void> {
+async function buildInto(folder: string): Promise<void> {
   const vite = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
   const words = [vite, 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'];
   // Test runners set NODE_ENV to test, which would bundle React's development build, three times as large.

@@ -7,23 +7,23 @@ import { houseFigures } from '../../tools/house/house_figures.ts';
  * change that needs less lowers it.
  */
 const BOUNDS: Readonly<Record<string, number>> = {
-  files: 1680,
+  files: 1690,
   'median lines of a file': 120,
-  'files with one importer': 665,
-  'of these with it in their folder': 495,
-  imports: 8150,
+  'files with one importer': 660,
+  'of these with it in their folder': 490,
+  imports: 8250,
   stylesheets: 173,
-  'lines of styles': 10_900,
-  'widths of media queries': 22,
-  'names exported twice': 137,
-  'ignored lint rules': 9,
+  'lines of styles': 10_850,
+  'widths of media queries': 23,
+  'names exported twice': 33,
+  'ignored lint rules': 6,
   'folders over 15 entries': 42,
-  'lines of core': 32_500,
-  'lines of lambdas': 14_200,
+  'lines of core': 32_900,
+  'lines of lambdas': 14_300,
   'lines of infra': 3450,
-  'lines of local': 7200,
-  'lines of tools': 14_300,
-  'lines of web': 30_400,
+  'lines of local': 7300,
+  'lines of tools': 14_000,
+  'lines of web': 30_800,
 };
 
 const { counts } = houseFigures(REPOSITORY);

@@ -6,7 +6,7 @@ import { callRoute } from '../client/call_route.ts';
 import type { SignedUser } from '../client/signed_users.ts';
 import { brokenTokens } from './broken_tokens.ts';
 import { samplePlaybook } from './sample_playbook.ts';
-import { answerOf } from './target.ts';
+import { readAnswer } from './target.ts';
 
 /** A choice of strategies that is not cached: all but a few of the first `from`. */
 export function uncached(from: number): { strategies: string[] } {
@@ -63,22 +63,22 @@ export const ATTACKS = {
     title: 'lists of playbooks',
     async prepare(address, { sub, token }) {
       for (let number = 0; number < LIMITS.playbooksPerUser; number += 1)
-        await answerOf(callRoute(address, 'savePlaybook', { token, body: samplePlaybook(`${sub}_${number}`) }));
+        await readAnswer(callRoute(address, 'savePlaybook', { token, body: samplePlaybook(`${sub}_${number}`) }));
     },
-    send: (address, { token }) => answerOf(callRoute(address, 'listPlaybooks', { token })),
+    send: (address, { token }) => readAnswer(callRoute(address, 'listPlaybooks', { token })),
   },
   bodies: { title: 'bodies of 9.9 MB without an account', send: sendLargeBody },
   optimisations: {
     title: 'uncached optimisations of 41 strategies',
     send: (address, { token }) =>
-      answerOf(callRoute(address, 'optimize', { token, body: uncached(STRATEGIES.length) })),
+      readAnswer(callRoute(address, 'optimize', { token, body: uncached(STRATEGIES.length) })),
   },
   tokens: {
     title: 'forged tokens',
     send(address, user) {
       const forged = forgedTokens(user);
       const one = forged[Math.floor(Math.random() * forged.length)] ?? '';
-      return answerOf(callRoute(address, 'listPlaybooks', { token: one })).catch(String);
+      return readAnswer(callRoute(address, 'listPlaybooks', { token: one })).catch(String);
     },
   },
 } as const satisfies Record<string, Attack>;

@@ -10,9 +10,9 @@ import { EVENTS_PARTITION } from '../../lambdas/store/bet_items.ts';
 import { TABLE_NAMES } from '../../local/dynamodb/create_tables.ts';
 import type { AttackResult } from './attack_result.ts';
 import { attackedBet, STRATEGY, samplePlaybook } from './sample_playbook.ts';
-import type { Answer, Target } from './target.ts';
+import type { RouteAnswer, Target } from './target.ts';
 
-const parse = <Value>(schema: z.ZodType<Value>, { text }: Answer): Value => schema.parse(JSON.parse(text));
+const parse = <Value>(schema: z.ZodType<Value>, { text }: RouteAnswer): Value => schema.parse(JSON.parse(text));
 
 /** Figures that the product never computes of one strategy. */
 const LIE = 9.99;

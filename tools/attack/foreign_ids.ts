@@ -11,7 +11,7 @@ import {
   STRATEGY,
   samplePlaybook,
 } from './sample_playbook.ts';
-import { type Answer, PRIVATE_ROUTES, type Target } from './target.ts';
+import { PRIVATE_ROUTES, type RouteAnswer, type Target } from './target.ts';
 
 const OWN_NAME = 'Known to its owner alone';
 const PLAYBOOKS = 3;
@@ -67,7 +67,12 @@ async function dataOf(target: Target, { token }: SignedUser): Promise<string> {
   return answers.map(({ status, text }) => `${status} ${text}`).join('\n');
 }
 
-function leak(owner: SignedUser, route: PrivateRouteName, id: string, { status, text }: Answer): string | undefined {
+function leak(
+  owner: SignedUser,
+  route: PrivateRouteName,
+  id: string,
+  { status, text }: RouteAnswer,
+): string | undefined {
   const shown = [owner.email, OWN_NAME].find((secret) => text.includes(secret));
   if (shown !== undefined) return `${route} ${id} shows ${shown}`;
   // An event's id is nobody's: it names the caller's own bets on it, and the caller has none.

@@ -5,11 +5,11 @@ import { RULE_LIMITS } from '../../core/contract/rule_limits.ts';
 import { CLIENT_ID } from '../../local/cognito/pool_settings.ts';
 import type { AttackResult } from './attack_result.ts';
 import { ATTACKED_RULE, attackedBet, samplePlaybook } from './sample_playbook.ts';
-import type { Answer, Target } from './target.ts';
+import type { RouteAnswer, Target } from './target.ts';
 
 const times = <Result>(count: number, make: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => make(index));
-const succeeded = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
+const succeeded = (answers: readonly RouteAnswer[]) => answers.filter(({ status }) => status === 200).length;
 
 function result(limit: string, attempts: number, passed: number, expected: number): AttackResult {
   const faults = passed === expected ? [] : [`${passed} passed`];

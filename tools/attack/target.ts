@@ -10,7 +10,7 @@ import { newState, type RunProcess, startRun } from '../../local/run_process.ts'
 import { type CallParts, callRoute } from '../client/call_route.ts';
 import { openSignedUsers, type SignedUser } from '../client/signed_users.ts';
 
-export interface Answer {
+export interface RouteAnswer {
   status: number;
   text: string;
 }
@@ -21,9 +21,9 @@ export interface Target {
   /** A signed-in user. Users of one e-mail address share the quotas of its mailbox. */
   user(email?: string): SignedUser;
   /** Throws if no response comes. */
-  call(name: RouteName, parts?: CallParts): Promise<Answer>;
+  call(name: RouteName, parts?: CallParts): Promise<RouteAnswer>;
   /** Calls an action of the identity service. */
-  identity(action: string, body: Record<string, unknown>): Promise<Answer>;
+  identity(action: string, body: Record<string, unknown>): Promise<RouteAnswer>;
   /** Resident memory of the process, and its CPU time so far in seconds; 0 where the system does not tell them. */
   megabytes(): Promise<number>;
   cpuSeconds(): Promise<number>;
@@ -41,7 +41,7 @@ export const PRIVATE_ROUTES = (Object.keys(PATHS) as RouteName[]).filter(
 );
 
 /** A response that was read to its end, so that its connection is free. */
-export async function answerOf(response: Promise<Response>): Promise<Answer> {
+export async function readAnswer(response: Promise<Response>): Promise<RouteAnswer> {
   const { status, text } = await response.then(async (got) => ({ status: got.status, text: await got.text() }));
   return { status, text };
 }
@@ -66,9 +66,9 @@ export async function startTarget(): Promise<Target> {
       return address;
     },
     user,
-    call: (name, parts) => answerOf(callRoute(address, name, parts)),
+    call: (name, parts) => readAnswer(callRoute(address, name, parts)),
     identity: (action, body) =>
-      answerOf(
+      readAnswer(
         fetch(`${address}/cognito`, {
           method: 'POST',
           headers: {

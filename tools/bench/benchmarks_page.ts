@@ -7,7 +7,7 @@ const START = '<!-- bench -->';
 const END = '<!-- /bench -->';
 
 /** The rows as a Markdown table, with the machine's name above. */
-export function markdownTable(machine: string, rows: readonly BenchRow[]): string {
+function markdownTable(machine: string, rows: readonly BenchRow[]): string {
   const lines = rows.map(
     (row) => `| ${row.name.trim()} | ${measuredText(row)} | ${barText(row)} | ${row.beside ?? ''} |`,
   );

@@ -19,7 +19,7 @@ const lockSchema = z.object({
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(REPOSITORY, file), 'utf8'));
 
-export type DependencyKind = 'runtime' | 'tools';
+type DependencyKind = 'runtime' | 'tools';
 
 export interface DirectDependency {
   name: string;

@@ -89,6 +89,11 @@ export const TOOL_NOTES: Readonly<Record<string, DependencyNote>> = {
   },
   'fast-check': { purpose: 'property-based tests and fuzzing', upkeep: 'active', instead: 'jsverify: unkept' },
   'happy-dom': { purpose: 'a document for component tests', upkeep: 'active', instead: 'jsdom: slower to start' },
+  knip: {
+    purpose: 'finds exports, files and packages that nothing uses',
+    upkeep: 'active',
+    instead: 'own code over imports',
+  },
   lighthouse: {
     purpose: 'the bench of the site’s pages',
     upkeep: 'Google, active',

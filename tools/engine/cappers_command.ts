@@ -6,7 +6,7 @@ import type { CapperId } from '../../core/strategies/ids.ts';
 import { strategyRecord } from './strategy_record.ts';
 import { formatTable, signedFigure } from './tables.ts';
 
-export interface ForecasterOutput extends Score {
+interface ForecasterOutput extends Score {
   bets: number;
   /** Sum of event returns, in stakes. */
   cumsum: number;

@@ -17,7 +17,7 @@ export interface InterpretedLine extends Reading {
  * Reads one raw description, as the language builder would without a model. The builder's least length does not hold
  * here: an operator may try a few words.
  */
-export function interpretLine(raw: string): InterpretedLine {
+function interpretLine(raw: string): InterpretedLine {
   const { excluded: _, ...reading } = describeOffline(cleanDescription(raw));
   const message = reading.strategies.length === 0 ? { message: TEXTS.nothingUnderstood } : {};
   return { ...reading, source: 'offline', ...message };

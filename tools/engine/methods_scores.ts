@@ -16,7 +16,7 @@ import {
 import { type DifferenceRow, differenceRows } from './ending_differences.ts';
 
 /** Losses of one year; the gain is the market's loss minus the model's. */
-export interface YearScore {
+interface YearScore {
   bouts: number;
   market_log_loss: number;
   log_loss: number;

@@ -13,7 +13,7 @@ import type { JoinedPrices, RepricedBout } from './price_join.ts';
 const LEAST_EDGES = [0, 0.01, 0.02, 0.03] as const;
 
 /** The bets above a least edge, one unit each and at a quarter of Kelly. */
-export interface EdgeScore {
+interface EdgeScore {
   least_edge: number;
   equal_stakes: ReturnedBets;
   without_best: Robustness['without_best'];

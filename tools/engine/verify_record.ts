@@ -93,7 +93,7 @@ function folderSource(folder: string): ChainSource {
 const NO_LOG: LogVerification = { problem: null, proven: [], not_proven: ['There is no log over the chains yet.'] };
 
 /** The result of a chain, and why the site itself does not stand by it. */
-export type ChainResult = Verification & { in_dispute: ChainDispute | null };
+type ChainResult = Verification & { in_dispute: ChainDispute | null };
 
 /** The result of each chain, and what it was held against. */
 export interface VerifyOutput {

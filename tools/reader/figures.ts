@@ -35,7 +35,7 @@ const add = (counts: Counts, other: Counts): Counts => ({
 });
 
 /** Counts of one strategy over the descriptions. */
-export function countsOf(judged: readonly Judged[], strategy: string): Counts {
+function countsOf(judged: readonly Judged[], strategy: string): Counts {
   const counts = { right: 0, extra: 0, missed: 0 };
   for (const { strategies, found } of judged) {
     const labelled = strategies.some((id) => id === strategy);

@@ -11,8 +11,8 @@ import { transactionOf } from '../../lambdas/store/bet_write.ts';
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
 import { TABLE_NAMES } from '../../local/dynamodb/create_tables.ts';
 import { openLocalDatabase } from '../../local/dynamodb/open_database.ts';
-import { upcomingCard } from '../refresh_simulation/test_playbooks.ts';
-import type { MeasuredBatch } from './estimate.ts';
+import type { MeasuredBatch } from './bets_estimate.ts';
+import { upcomingCard } from './test_playbooks.ts';
 
 /** Messages that are settled; the first ones warm up the code. */
 const MESSAGES = 8;

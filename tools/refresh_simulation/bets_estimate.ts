@@ -1,7 +1,7 @@
 import { SETTLED_TOGETHER } from '../../lambdas/bets/send_awaited.ts';
 import { FUNCTION_SETTINGS, QUEUE_SETTINGS } from '../../lambdas/function_settings.ts';
 import { cost } from '../costs/prices.ts';
-import { SERVICE } from '../refresh_simulation/service_limits.ts';
+import { SERVICE } from './service_limits.ts';
 
 /** What was measured of one message with a full batch. */
 export interface MeasuredBatch {

@@ -11,7 +11,7 @@ const NAME = 'Smoke test';
 const KEPT_MILLISECONDS = 90_000;
 
 /** Young underdogs. */
-export const RULE = {
+const RULE = {
   name: NAME,
   conditions: [
     { figure: 'odds', of: 'difference', is: '>', value: 0 },

@@ -10,7 +10,7 @@ import { newName } from '../../local/demo_league/names.ts';
 import { createRandom, type Random } from '../../local/demo_league/random.ts';
 
 /** The season's rates and delays. */
-export const WORLD = {
+const WORLD = {
   listedBefore: [21 * DAY, 84 * DAY],
   replacedShare: 1 / 6,
   replacedBefore: [12 * HOUR, 21 * DAY],

@@ -24,7 +24,7 @@ export interface BoutOutcome {
 }
 
 /** What came of a card. Times in epoch milliseconds. */
-export interface CardOutcome {
+interface CardOutcome {
   card: SeasonCard;
   isEarly: boolean;
   frozenAt: number | undefined;

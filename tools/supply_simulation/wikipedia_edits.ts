@@ -19,7 +19,7 @@ interface Span {
 }
 
 /** A revision of a page as it is shown from a time on. */
-export interface Revision {
+interface Revision {
   id: string;
   at: number;
   editor: string;

@@ -38,7 +38,7 @@ const METHODS = [
 ] as const;
 
 /** How a bout ended: null where no source says it. The time is that of the last round, `4:18`. */
-export const endSchema = z.object({
+const endSchema = z.object({
   method: z.enum(METHODS).nullable(),
   round: z.int().min(1).max(50).nullable(),
   time: z

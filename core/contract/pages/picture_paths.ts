@@ -3,8 +3,8 @@
 /** URL path prefix of the pictures. */
 export const PICTURES = '/pictures/';
 
-export const PICTURE_KINDS = ['events', 'bouts', 'slips', 'records'] as const;
-export type PictureKind = (typeof PICTURE_KINDS)[number];
+const PICTURE_KINDS = ['events', 'bouts', 'slips', 'records'] as const;
+type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /**
  * What a picture shows: an event or a bout by the id of its page, the bets of a playbook on an event by

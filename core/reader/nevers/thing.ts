@@ -2,7 +2,7 @@ import type { FigureOf } from '../../rules/figures.ts';
 import type { Comparison, Condition } from '../../rules/rule.ts';
 
 /** What a refused part of a text names: the words, and the conditions that keep it out. */
-export interface NamedThing {
+interface NamedThing {
   words: string;
   filter: Condition;
 }

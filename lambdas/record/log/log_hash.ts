@@ -8,7 +8,7 @@ export const sha256Bytes: Hash = (bytes) => new Uint8Array(createHash('sha256').
 export const hashOfLeaf = (text: string): Uint8Array => leafHash(sha256Bytes, Buffer.from(text, 'utf8'));
 
 /** A public Ed25519 key in DER before its 32 bytes (RFC 8410). */
-export const ED25519_SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+const ED25519_SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** Whether an Ed25519 signature is right. */
 export const verifyEd25519: VerifySignature = async (publicKey, message, signature) =>

@@ -46,7 +46,7 @@ async function loadKms() {
 }
 
 /** An Ed25519 key of KMS, which never leaves it. */
-export function kmsSigner(KeyId: string, name: string): LogSigner {
+function kmsSigner(KeyId: string, name: string): LogSigner {
   let loading: ReturnType<typeof loadKms> | undefined;
   const load = () => {
     loading ??= loadKms();

@@ -12,7 +12,7 @@ const MOST_BYTES = 10_000;
 const CONFLICT = 409;
 
 /** A witness did not cosign. The message says why. */
-export class WitnessError extends Error {
+class WitnessError extends Error {
   override name = 'WitnessError';
 }
 
@@ -42,7 +42,7 @@ async function askWitness(witness: Witness, { note, entries }: KeptCheckpoint, k
 }
 
 /** The witness's cosignature line of a checkpoint. Throws an Error if it gives none, or a wrong one. */
-export async function requestCosignature(
+async function requestCosignature(
   witness: Witness,
   checkpoint: KeptCheckpoint,
   known: number,

@@ -21,7 +21,7 @@ const LONGEST_REFUSED = 300;
 export const NOT_KNOWN_YET = 'is not known yet';
 
 /** Why a text is no fighter's name; undefined if it can be one. */
-export function nameTrouble(name: string): string | undefined {
+function nameTrouble(name: string): string | undefined {
   if (name.length === 0) return 'is missing';
   if (name.length > LONGEST_NAME) return `is longer than ${LONGEST_NAME} characters`;
   if (wellFormed(name) !== name || NO_NAME.test(name) || !/\p{L}/u.test(name)) return 'is no name';

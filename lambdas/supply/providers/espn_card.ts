@@ -24,7 +24,7 @@ interface EspnBout {
 }
 
 /** Both fighters, red first where the corners are told: order 1 is red in every bout that could be compared. */
-export function inCorners({ competitors: [one, other] }: EspnCompetition): {
+function inCorners({ competitors: [one, other] }: EspnCompetition): {
   pair: [EspnCompetitor, EspnCompetitor];
   hasCorners: boolean;
 } {
@@ -38,7 +38,7 @@ const PARTS = ['main', 'prelims1', 'prelims2'];
 const placeOf = (name: string) => (PARTS.includes(name) ? PARTS.indexOf(name) : PARTS.length);
 
 /** The bouts of a scoreboard, whose main event is last. */
-export function boardBouts({ id, competitions }: EspnEvent) {
+function boardBouts({ id, competitions }: EspnEvent) {
   const { valid, refused } = partedBy(competitionSchema, competitions, MOST_BOUTS);
   return { bouts: valid.toReversed(), refused: refused.map(({ why }) => `event ${id}: bout: ${why}`) };
 }

@@ -50,7 +50,6 @@ const venueSchema = z.object({
   fullName: words,
   address: z.object({ city: words, state: words, country: words }).nullish(),
 });
-export type EspnVenue = z.infer<typeof venueSchema>;
 
 export const espnEventSchema = z.object({
   id: idSchema,

@@ -58,7 +58,7 @@ const WIDEST_SPREAD = 0.05;
 const ROUNDING = 1e-9;
 
 /** Decimal odds of a contract that costs `ask` and the fee, and pays 1. */
-export function oddsNetOfFee(ask: number): number {
+function oddsNetOfFee(ask: number): number {
   return toThousandth(1 / (ask + FEE * ask * (1 - ask)));
 }
 

@@ -11,7 +11,7 @@ import {
 import { NOT_KNOWN_YET } from './answer_of.ts';
 import { statedDay } from './wikipedia_day.ts';
 import { type ReadWikiRow, readAnnounced, readRow, wikiRows } from './wikipedia_rows.ts';
-import { parametersOf, shownText, templateAt, withoutNotes } from './wikitext.ts';
+import { parametersOf, templateAt, wikiPlainText, withoutNotes } from './wikitext.ts';
 
 /** A page with its newest revision, in the answer of the Action API, `formatversion=2`. */
 export const wikiPageSchema = z.object({
@@ -49,7 +49,7 @@ const HEADING = /^==([^=\n]{1,200})==[ \t]*$/gm;
 function sectionsOf(source: string): { heading: string; body: string }[] {
   const headings = [...source.matchAll(HEADING)];
   return headings.map(({ 0: line, 1: heading = '', index }, at) => ({
-    heading: shownText(heading).toLowerCase(),
+    heading: wikiPlainText(heading).toLowerCase(),
     body: source.slice(index + line.length, headings[at + 1]?.index ?? source.length),
   }));
 }
@@ -101,7 +101,8 @@ const editorOf = (user: string | null | undefined): string =>
     .digest('hex')
     .slice(0, 16);
 
-const shortened = (value: string | undefined): string | undefined => shownText(value ?? '').slice(0, 200) || undefined;
+const shortened = (value: string | undefined): string | undefined =>
+  wikiPlainText(value ?? '').slice(0, 200) || undefined;
 
 /** The card of an event's page, and what of it isn't understood. The page's number is the event's id: titles change. */
 export function readWikiEvent(
@@ -113,7 +114,7 @@ export function readWikiEvent(
   const infobox = infoboxOf(source);
   if (typeof infobox === 'string') return { refused: [`${page.title}: ${infobox}`] };
   const date = statedDay(infobox.get('date') ?? '')?.day;
-  if (date === undefined) return { refused: [`${page.title}: date: "${shownText(infobox.get('date') ?? '')}"`] };
+  if (date === undefined) return { refused: [`${page.title}: date: "${wikiPlainText(infobox.get('date') ?? '')}"`] };
 
   const rows = readRows(source);
   const bouts = mergedBouts(boutsOf(rows.results), boutsOf(rows.card));

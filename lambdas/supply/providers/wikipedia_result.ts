@@ -1,5 +1,5 @@
 import type { SeenResult } from '../../../core/supply/observation.ts';
-import { shownText } from './wikitext.ts';
+import { wikiPlainText } from './wikitext.ts';
 
 /** The cells of a row from its sixth on, as the page has them. */
 export interface ResultCells {
@@ -51,13 +51,13 @@ function outcomeOf(word: string, words: string): Omit<SeenResult, 'round' | 'clo
  * is a row in the middle of an edit. The winner is the first fighter, which says nothing of corners.
  */
 export function readWikiResult({ word, method, round, time }: ResultCells): SeenResult | string | undefined {
-  const words = shownText(method).slice(0, 300);
-  const [rounds, clock] = [shownText(round), CLOCK.exec(shownText(time))];
+  const words = wikiPlainText(method).slice(0, 300);
+  const [rounds, clock] = [wikiPlainText(round), CLOCK.exec(wikiPlainText(time))];
   const isEmpty = words === '' || /^[–—-]+$/.test(words);
   if (isEmpty) return word === 'def' ? 'method: missing in a row with a winner' : undefined;
   const outcome = outcomeOf(word, words);
   if (typeof outcome === 'string') return outcome;
   if (!/^\d$/.test(rounds) || Number(rounds) < 1 || Number(rounds) > LAST_ROUND) return `round: "${rounds}"`;
-  if (clock === null) return `time: "${shownText(time)}"`;
+  if (clock === null) return `time: "${wikiPlainText(time)}"`;
   return { ...outcome, round: Number(rounds), clock: 60 * Number(clock[1]) + Number(clock[2]) };
 }

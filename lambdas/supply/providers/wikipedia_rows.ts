@@ -2,7 +2,7 @@ import { readWeightClass } from '../../../core/identity/weight_classes.ts';
 import type { SeenBout, SeenFighter } from '../../../core/supply/observation.ts';
 import { pairTrouble } from './answer_of.ts';
 import { isCancelled, readWikiResult } from './wikipedia_result.ts';
-import { linksOf, shownText, templateAt, templateParts, withTemplatesShown } from './wikitext.ts';
+import { linksOf, templateAt, templateParts, wikiPlainText, withTemplatesShown } from './wikitext.ts';
 
 /** A row that was read, or why it wasn't. */
 export type ReadWikiRow = { bout: SeenBout; refused?: string } | { refused: string };
@@ -29,7 +29,7 @@ export function wikiRows(section: string): WikiRow[] {
       segment =
         inner === undefined
           ? segment
-          : shownText((templateParts(inner)[1] ?? '').slice(0, LONGEST_CELL)).slice(0, 120) || undefined;
+          : wikiPlainText((templateParts(inner)[1] ?? '').slice(0, LONGEST_CELL)).slice(0, 120) || undefined;
   }
   return rows;
 }
@@ -58,7 +58,7 @@ const withoutMarks = (text: string) => text.replace(CHAMPION, '').replace(/\s+/g
 function fighterOf(cell: string): SeenFighter | undefined {
   const shown = withTemplatesShown(cell);
   const [link, other] = linksOf(shown);
-  if (link === undefined) return { name: withoutMarks(shownText(shown)) };
+  if (link === undefined) return { name: withoutMarks(wikiPlainText(shown)) };
   if (other !== undefined) return undefined;
   return { name: withoutMarks(link.label), ...(link.title !== undefined && { id: link.title }) };
 }
@@ -94,19 +94,19 @@ export function readRow({ inner, segment, isFirst }: WikiRow): ReadWikiRow {
   const [classCell = '', first = '', word = '', second = '', method = '', round = '', time = '', noteCell = ''] =
     cellsOf(inner);
   const [one, other] = [fighterOf(first), fighterOf(second)];
-  const label = `${shownText(first)} vs. ${shownText(second)}`.slice(0, 120);
+  const label = `${wikiPlainText(first)} vs. ${wikiPlainText(second)}`.slice(0, 120);
   if (one === undefined || other === undefined) return { refused: `${label}: a fighter's cell links two pages` };
   const trouble = pairTrouble(one.name, other.name);
   if (trouble !== undefined) return { refused: `${label}: ${trouble}` };
-  const wordKey = WORDS.get(shownText(word).toLowerCase());
-  if (wordKey === undefined) return { refused: `${label}: "${shownText(word)}" is neither vs. nor def.` };
+  const wordKey = WORDS.get(wikiPlainText(word).toLowerCase());
+  if (wordKey === undefined) return { refused: `${label}: "${wikiPlainText(word)}" is neither vs. nor def.` };
 
-  const note = shownText(noteCell);
-  const weightClass = readWeightClass(shownText(classCell));
-  const isCalledOff = wordKey === 'vs' && isCancelled(shownText(method), note);
+  const note = wikiPlainText(noteCell);
+  const weightClass = readWeightClass(wikiPlainText(classCell));
+  const isCalledOff = wordKey === 'vs' && isCancelled(wikiPlainText(method), note);
   const result = isCalledOff ? undefined : readWikiResult({ word: wordKey, method, round, time });
   const isWhole = result !== undefined && typeof result !== 'string';
-  const isTitleBout = isTitle(`${shownText(first)} ${shownText(second)}`, note);
+  const isTitleBout = isTitle(`${wikiPlainText(first)} ${wikiPlainText(second)}`, note);
   const bout: SeenBout = {
     fighters: [one, other],
     has_corners: false,
@@ -118,7 +118,7 @@ export function readRow({ inner, segment, isFirst }: WikiRow): ReadWikiRow {
     ...(isWhole && { result }),
   };
   if (typeof result === 'string') return { bout, refused: `${label}: ${result}` };
-  if (weightClass === undefined) return { bout, refused: `${label}: class "${shownText(classCell).slice(0, 60)}"` };
+  if (weightClass === undefined) return { bout, refused: `${label}: class "${wikiPlainText(classCell).slice(0, 60)}"` };
   return { bout };
 }
 
@@ -129,7 +129,7 @@ export function readAnnounced(line: string): ReadWikiRow | undefined {
   const match = LINE.exec(line.trim());
   if (match === null) return undefined;
   const [first = '', second = '', third] = (match[2] ?? '').split(/\s+vs\.?\s+/);
-  if (third !== undefined) return { refused: `${shownText(line).slice(0, 120)}: more than two fighters` };
+  if (third !== undefined) return { refused: `${wikiPlainText(line).slice(0, 120)}: more than two fighters` };
   const inner = `MMAevent bout|${match[1] ?? ''}|${first}|vs.|${second}`;
   return readRow({ inner, segment: undefined, isFirst: false });
 }

@@ -121,7 +121,7 @@ function titleOf(target: string): string | undefined {
 /** The links of a text in order, without pictures. */
 export function linksOf(text: string): WikiLink[] {
   return [...text.matchAll(LINK)].flatMap(({ 1: target = '', 2: label }) =>
-    NO_PAGE.test(target.trim()) ? [] : [{ title: titleOf(target), label: shownText(label ?? target) }],
+    NO_PAGE.test(target.trim()) ? [] : [{ title: titleOf(target), label: wikiPlainText(label ?? target) }],
   );
 }
 
@@ -137,7 +137,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** The text as a reader of the page sees it, in one line. */
-export function shownText(text: string): string {
+export function wikiPlainText(text: string): string {
   return withTemplatesShown(text)
     .replace(LINK, (_, target: string, label?: string) => (NO_PAGE.test(target) ? '' : (label ?? target)))
     .replace(/<[a-z/][^<>]{0,200}>/gi, ' ')

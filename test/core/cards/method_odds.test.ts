@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  type ByEnding,
-  byEnding,
-  ENDINGS,
-  type Ending,
-  sideTotal,
-  swappedCorners,
-} from '../../../core/cards/endings.ts';
+import { type ByEnding, byEnding, ENDINGS, type Ending, sideTotal } from '../../../core/cards/endings.ts';
 import { agreesWithMoneyline, fairEndings, shownMethodOdds, wholeMethodOdds } from '../../../core/cards/method_odds.ts';
+import { swappedCorners } from '../../fixtures/small_cards.ts';
 
 /** American odds of a bout in which red is the favourite, with a margin of 20 %. */
 const QUOTED: ByEnding<number> = {

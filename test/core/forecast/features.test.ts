@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { byEnding, sideTotal, swappedCorners } from '../../../core/cards/endings.ts';
+import { byEnding, sideTotal } from '../../../core/cards/endings.ts';
 import { fairEndings } from '../../../core/cards/method_odds.ts';
 import { FEATURES, forecastFeatures } from '../../../core/forecast/features.ts';
 import { FORECAST_FIGURES } from '../../../core/forecast/figures.ts';
 import { SkillRatings } from '../../../core/history/skill_ratings.ts';
 import type { StrategyBout } from '../../../core/strategies/forecast_bout.ts';
 import { forecastBout } from '../../fixtures/forecast_bout.ts';
+import { swappedCorners } from '../../fixtures/small_cards.ts';
 import { statLine, statsBout } from '../../fixtures/source_bouts.ts';
 
 const ratings = new SkillRatings();

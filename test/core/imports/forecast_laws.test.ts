@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Card } from '../../../core/cards/card.ts';
 import { isDecisive, OPPOSITE, type Outcome } from '../../../core/cards/corners.ts';
-import { swappedCorners } from '../../../core/cards/endings.ts';
 import type { SourceBouts } from '../../../core/history/source_bouts.ts';
 import { importCards } from '../../../core/imports/import_cards.ts';
 import { cardDate, randomHistory } from '../../fixtures/random_history.ts';
 import { runs } from '../../fixtures/runs.ts';
+import { swappedCorners } from '../../fixtures/small_cards.ts';
 
 const CARDS = 68;
 /** The last card is upcoming, so that its model is kept. */

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Corner } from '../../../core/cards/corners.ts';
-import {
-  byEnding,
-  type MethodShares,
-  swappedCorners,
-  WIN_METHODS,
-  type WinMethod,
-} from '../../../core/cards/endings.ts';
+import { byEnding, type MethodShares, WIN_METHODS, type WinMethod } from '../../../core/cards/endings.ts';
 import { fairEndings } from '../../../core/cards/method_odds.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import type { BoutFacts } from '../../../core/history/bout_facts.ts';
 import { sharesOf } from '../../../core/methods/shares.ts';
 import { MethodWalkForward } from '../../../core/methods/walk_forward.ts';
 import { forecastBout } from '../../fixtures/forecast_bout.ts';
+import { swappedCorners } from '../../fixtures/small_cards.ts';
 
 const START = '2020-01-04';
 /** Prices of a bout that red wins with about 70 %, mostly by knockout. */

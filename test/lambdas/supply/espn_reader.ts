@@ -4,10 +4,7 @@ import { espnEvent, fightCenter, scoreboard } from '../../fixtures/providers/esp
 import { CONTACT, question, type Route, sends, serverOfFile } from '../../fixtures/providers/provider_server.ts';
 
 export const board = (...bouts: readonly unknown[]): Route => [/scoreboard/, sends(scoreboard(espnEvent(bouts)))];
-export const center = (...bouts: readonly unknown[]): Route => [
-  /fightcenter\/600/,
-  sends(fightCenter({ main: bouts })),
-];
+const center = (...bouts: readonly unknown[]): Route => [/fightcenter\/600/, sends(fightCenter({ main: bouts }))];
 export const cardOf = ([first]: readonly Observation[]) => (first?.kind === 'card' ? first : undefined);
 
 /** The reader of ESPN on a server of its own for all tests of a file. */

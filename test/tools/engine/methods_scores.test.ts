@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Card, CardBout } from '../../../core/cards/card.ts';
-import { type ByEnding, byEnding, swappedCorners } from '../../../core/cards/endings.ts';
+import { type ByEnding, byEnding } from '../../../core/cards/endings.ts';
 import { roundedShares } from '../../../core/methods/shares.ts';
 import { methodsText } from '../../../tools/engine/methods_command.ts';
 import { methodsScores } from '../../../tools/engine/methods_scores.ts';
-import { cardWith } from '../../fixtures/small_cards.ts';
+import { cardWith, swappedCorners } from '../../fixtures/small_cards.ts';
 
 const TODAY = '2026-06-01';
 /** Six even prices: the market gives each ending a sixth. */

@@ -15,7 +15,7 @@ const BOUTS: readonly KnownBout[] = [
   { event: { id: 'night-3', name: 'Njeri vs. Okafor', date: '2026-05-09' }, fighters: ['Nia Njeri', 'Ada Okafor'] },
   { event: REMATCH, fighters: ['Chris Duncan', 'Renato Moicano'] },
 ];
-export const findSide = sideFinder(BOUTS);
+const findSide = sideFinder(BOUTS);
 
 /** How a cell is read: its legs with their methods, `which` if it asks which side is backed, else `words`. */
 export function readAs(cell: string, opponent = ''): string {

@@ -14,7 +14,7 @@ const PERIODS = [
 const PAIRED_RESAMPLES = 200;
 
 /** A mean over sets with its standard error over sets. */
-export interface OverSets {
+interface OverSets {
   mean: number;
   error: number;
 }

@@ -13,7 +13,7 @@ import { edgeOf } from '../../../core/value/pick_value.ts';
 
 /** How a choice of strategies is weighed: equally, by returns, by what the forecast expected, or by returns shrunk to equal. */
 export const WEIGHT_METHODS = ['equal', 'returns', 'expected', 'shrunk'] as const;
-export type WeightMethod = (typeof WEIGHT_METHODS)[number];
+type WeightMethod = (typeof WEIGHT_METHODS)[number];
 
 /** Weights of a choice for the events `first` … `end` − 1, from the events before `first`. */
 export interface WeighedFold {
@@ -60,7 +60,7 @@ export function drawnEvents(cards: readonly Card[]): EventReturns[] {
 }
 
 /** The choice with the drawn nights in place of what happened. */
-export const expectedChoice = (choice: PreparedChoice, drawn: readonly EventReturns[]): PreparedChoice => {
+const expectedChoice = (choice: PreparedChoice, drawn: readonly EventReturns[]): PreparedChoice => {
   const roster = rosterOf(choice.events[0]?.card);
   const chosen = choice.strategies.map((id) => roster.indexOf(id)).sort((one, other) => one - other);
   return { ...choice, table: eventTable(drawn, chosen, roster.length) };
@@ -70,7 +70,7 @@ export const expectedChoice = (choice: PreparedChoice, drawn: readonly EventRetu
  * How much of the differences between the strategies' mean returns over the first `events` events is noise, 0…1: the
  * positive-part factor of James and Stein, with the noise estimated from the returns themselves.
  */
-export function noiseShare({ table }: PreparedChoice, events: number): number {
+function noiseShare({ table }: PreparedChoice, events: number): number {
   const { strategies, linear } = table;
   if (strategies < 4) return 1;
   let [noise, spread] = [0, 0];

@@ -9,14 +9,14 @@ import { IMPORT_MILLISECONDS, outputOf, type Rehearsal } from '../rehearsal.ts';
 const QUEUE_MILLISECONDS = 60_000;
 
 /** The listed events, once there is an import. */
-export const importedEvents = (rehearsal: Rehearsal) =>
+const importedEvents = (rehearsal: Rehearsal) =>
   waitUntil('the first import', IMPORT_MILLISECONDS, async () => {
     const response = await callRoute(rehearsal.viewer.address, 'listEvents');
     return response.ok ? eventListSchema.parse(await response.json()).events : undefined;
   });
 
 /** Waits until a queue has no message, waiting or in work. */
-export async function drained({ aws }: Rehearsal, QueueUrl: string): Promise<void> {
+async function drained({ aws }: Rehearsal, QueueUrl: string): Promise<void> {
   await waitUntil('an empty queue', QUEUE_MILLISECONDS, async () => {
     const names = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'] as const;
     const { Attributes = {} } = await aws.sqs.send(

@@ -104,7 +104,7 @@ export interface KnownPicks extends EventPrices {
 }
 
 /** Picks that are not loaded or missing. No figures are shown for them, not even zeros. */
-export interface UnknownPicks {
+interface UnknownPicks {
   status: 'loading' | 'failed' | 'offline';
   /** Of the failure. */
   message?: string | undefined;

@@ -27,7 +27,7 @@ export const isResultChoice = (text: string): text is BetFields['result'] =>
 const MINUTE_LENGTH = 'YYYY-MM-DDTHH:MM'.length;
 
 /** An instant as a field of local time shows it. */
-export function localField(instant: Date): string {
+function localField(instant: Date): string {
   const local = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, MINUTE_LENGTH);
 }

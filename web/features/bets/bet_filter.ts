@@ -1,6 +1,6 @@
 import type { Bet } from '../../../core/contract/bets.ts';
 
-export const BET_STATES = ['all', 'open', 'won', 'lost'] as const;
+const BET_STATES = ['all', 'open', 'won', 'lost'] as const;
 export type BetState = (typeof BET_STATES)[number];
 
 export interface BetFilter {

@@ -41,7 +41,7 @@ export function storeDraft<Value>({ key }: Draft<Value>, uid: string, value: Val
 }
 
 /** Empties a draft, and brings back what it held until it changes again. */
-export interface Discarding {
+interface Discarding {
   discard(): void;
   /** Undefined unless something was discarded just before. */
   undo: (() => void) | undefined;

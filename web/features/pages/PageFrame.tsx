@@ -5,12 +5,12 @@ import { type PageKind, pageAddress } from '../../../core/contract/pages/page_pa
 import { NotFoundScreen } from '../../components/NotFoundScreen.tsx';
 import { QueryContent } from '../../components/QueryContent.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
-import type { PageState } from '../../lib/api/pages.ts';
+import type { FoundOrMoved } from '../../lib/api/pages.ts';
 import { useTitle } from '../../lib/use_title.ts';
 
 interface Props<Page> {
   kind: PageKind;
-  query: UseQueryResult<PageState<Page>>;
+  query: UseQueryResult<FoundOrMoved<Page>>;
   /** Title of the error. */
   failed: string;
   title(page: Page): string;

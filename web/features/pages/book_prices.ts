@@ -4,7 +4,7 @@ import { doubtText, marketText } from '../../../core/prices/quote_findings.ts';
 import { offersOf, type ReadersPrices } from '../../../core/prices/readers_prices.ts';
 
 /** A book's price of each side, with the time since the book confirmed it. */
-export interface BookPrice {
+interface BookPrice {
   title: string;
   red: number;
   blue: number;
@@ -15,7 +15,7 @@ export interface BookPrice {
 }
 
 /** A book's fresh price that does not count. */
-export interface DoubtfulPrice extends BookPrice {
+interface DoubtfulPrice extends BookPrice {
   why: string;
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { OddsToggle } from '../../components/OddsToggle.tsx';
 import styles from './EventList.module.css';
-import { EventRow, type RecordEvent } from './EventRow.tsx';
+import { EventRow, type EventRowFigures } from './EventRow.tsx';
 import panel from './Panel.module.css';
 
 const FIRST = 8;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The playbook's events, newest first. */
-function listedEvents(playbook: PlaybookRecord, events: readonly Event[]): RecordEvent[] {
+function listedEvents(playbook: PlaybookRecord, events: readonly Event[]): EventRowFigures[] {
   return events.flatMap((event, place) => {
     const isPublished = playbook.is_published[place];
     if (isPublished === null || isPublished === undefined) return [];

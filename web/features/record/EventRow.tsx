@@ -10,7 +10,7 @@ import press from '../../ui/RowPress.module.css';
 import styles from './EventList.module.css';
 import { EventPicks } from './EventPicks.tsx';
 
-export interface RecordEvent {
+export interface EventRowFigures {
   event: Event;
   isPublished: boolean;
   /** In budgets; null while results are awaited. */
@@ -20,14 +20,14 @@ export interface RecordEvent {
   returned: number;
 }
 
-interface Props extends RecordEvent {
+interface Props extends EventRowFigures {
   chosen: PrebuiltType;
   onlyValue: boolean;
   isOpen: boolean;
   onToggle(): void;
 }
 
-function resultsText({ profit, won, lost, returned }: RecordEvent): string {
+function resultsText({ profit, won, lost, returned }: EventRowFigures): string {
   if (profit === null) return 'not settled';
   if (won + lost + returned === 0) return 'no bet';
   return [`${won} won`, `${lost} lost`, ...(returned > 0 ? [`${returned} returned`] : [])].join(', ');

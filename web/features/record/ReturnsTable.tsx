@@ -10,7 +10,7 @@ const DASH = '–';
 const orDash = (share: number | null) => (share === null ? DASH : signedPickPercentText(share));
 
 /** What some bets returned, as shares of their stakes. `said` is their forecast edge, where a table has it. */
-export interface ReturnsRow {
+interface ReturnsRow {
   label: string;
   bets: number;
   said?: number | null;

@@ -6,12 +6,12 @@ import { EVENTS_INDEX_PATH, type PageKind, pageObjectPath } from '../../../core/
 import { FRESH_MILLISECONDS, readSiteFile } from './site_file.ts';
 
 /** What an address of a page can answer; null if it never had one. */
-export type PageState<Page> = Page | { kind: 'moved'; id: string } | { kind: 'gone' } | null;
+export type FoundOrMoved<Page> = Page | { kind: 'moved'; id: string } | { kind: 'gone' } | null;
 
 const pageQuery = <Page>(kind: PageKind, id: string) =>
   queryOptions({
     queryKey: ['pages', kind, id],
-    queryFn: ({ signal }): Promise<PageState<Page>> => readSiteFile(pageObjectPath(kind, id), signal),
+    queryFn: ({ signal }): Promise<FoundOrMoved<Page>> => readSiteFile(pageObjectPath(kind, id), signal),
     staleTime: FRESH_MILLISECONDS,
   });
 

@@ -12,7 +12,7 @@ export interface KnownBout {
 }
 
 /** A side of a known bout. */
-export interface KnownSide {
+interface KnownSide {
   event: Event;
   fighter: string;
   opponent: string;

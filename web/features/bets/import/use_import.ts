@@ -7,7 +7,7 @@ import { importBets, renewBets } from '../../../lib/api/bets.ts';
 import { inOrderOfTime, nextBatch } from '../../../lib/bets_file/import_batches.ts';
 import { useSingleMutation } from '../../../lib/use_single_mutation.ts';
 
-export interface ImportProgress {
+interface ImportProgress {
   written: number;
   known: number;
   results: number;
