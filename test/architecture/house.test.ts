@@ -12,9 +12,9 @@ const BOUNDS: Readonly<Record<string, number>> = {
   'files with one importer': 660,
   'of these with it in their folder': 490,
   imports: 8250,
-  stylesheets: 173,
-  'lines of styles': 10_850,
-  'widths of media queries': 23,
+  stylesheets: 175,
+  'lines of styles': 10_400,
+  'widths of media queries': 21,
   'names exported twice': 33,
   'ignored lint rules': 6,
   'folders over 15 entries': 42,
@@ -23,7 +23,7 @@ const BOUNDS: Readonly<Record<string, number>> = {
   'lines of infra': 3450,
   'lines of local': 7300,
   'lines of tools': 14_000,
-  'lines of web': 30_800,
+  'lines of web': 31_000,
 };
 
 const { counts } = houseFigures(REPOSITORY);

@@ -26,7 +26,15 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['pictures'],
     ['embeds'],
   ],
-  web: [['lib', 'styles'], ['components'], ['features'], ['app'], ['main.tsx', 'prerender.tsx']],
+  web: [
+    ['lib', 'styles'],
+    ['components/announcer.ts', 'components/class_names.ts'],
+    ['ui'],
+    ['components'],
+    ['features'],
+    ['app'],
+    ['main.tsx', 'prerender.tsx'],
+  ],
 };
 
 const GRAPH = new Map([...sourceFiles(REPOSITORY)].map(([file, { imports }]) => [file, imports]));

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { betPageSchema } from '../../core/contract/bets.ts';
 import { CHAIN_IDS } from '../../core/contract/chains.ts';
 import { keptRulesSchema } from '../../core/contract/kept_rules.ts';
@@ -43,7 +44,12 @@ describe('a tab of the last release', () => {
     const { body } = release.requests.find(({ name }) => name === 'savePlaybook') ?? expect.fail('none was saved');
     const id = `${release.sub}_1`;
     const bets = { only_value: true, kelly_fraction: 0.25 };
-    const today = { ...item.parse(body), id, method: { name: 'kelly', version: 1 }, ...bets };
+    const today = {
+      ...z.record(z.string(), z.unknown()).parse(body),
+      id,
+      method: { name: 'kelly', version: 1 },
+      ...bets,
+    };
     expect((await backend.call('savePlaybook', { caller: owner, body: today })).status).toBe(200);
     const saved = await backend.call('getPlaybook', { caller: owner, id });
     const { report, method } = userPlaybookSchema.parse(saved.body);

@@ -12,7 +12,7 @@ import { type MemoryBucket, memoryBucket } from './memory_bucket.ts';
 // Read at the first line of the log.
 Object.assign(process.env, { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true' });
 
-const clockAt = (time: string): Clock => ({
+export const clockAt = (time: string): Clock => ({
   now: () => new Date(time),
   today: () => isoDateOf(new Date(time)),
 });
