@@ -15,7 +15,7 @@ const TABS: readonly Tab<Corner>[] = [
 function Corners() {
   const [chosen, setChosen] = useState<Corner>('red');
   return (
-    <Tabs label="Corners" tabs={TABS} chosen={chosen} onChoose={setChosen} heading={<h1>Corners</h1>}>
+    <Tabs<Corner> label="Corners" tabs={TABS} chosen={chosen} onChoose={setChosen} heading={<h1>Corners</h1>}>
       The {chosen} corner
     </Tabs>
   );
