@@ -54,7 +54,7 @@ for (const [name, path, settled] of [
   ['events', '/events', 'Past, newest first'],
   ['faq', '/faq', /^FAQ|Questions/],
   ['privacy', '/privacy', 'What is kept about an account, and how long'],
-  ['status', '/status', 'No live source is read here.'],
+  ['status', '/status', /^Status$/],
   ['login', '/login', 'Forgot password?'],
   ['forgot-password', '/forgot-password', 'Back to login'],
   ['not-found', '/nowhere', 'Lost in the Void'],

@@ -7,8 +7,12 @@ const ENTRY = '/prerender.tsx';
 /** How styles are compiled, here as in the build: classes must have the same names. */
 export const CSS_OPTIONS = {
   transformer: 'lightningcss',
-  // Classes and animations belong to their file. Names of grid areas are used across files.
-  lightningcss: { cssModules: { grid: false, container: false, customIdents: false } },
+  lightningcss: {
+    // The widths of `web/styles/breakpoints.css` have names.
+    drafts: { customMedia: true },
+    // Classes and animations belong to their file. Names of grid areas are used across files.
+    cssModules: { grid: false, container: false, customIdents: false },
+  },
 } as const;
 
 const prerendered = z.object({ PAGES: z.map(z.string(), z.string()), NOT_FOUND: z.string(), SHELL: z.string() });

@@ -6,6 +6,7 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
+import roles from '../ui/Roles.module.css';
 import { classNames } from './class_names.ts';
 import styles from './Field.module.css';
 
@@ -38,7 +39,7 @@ function Frame({ id, label, error, description, children }: Shared & { id: strin
         {label}
       </label>
       {description !== undefined && (
-        <div id={`${id}-help`} className={styles.description}>
+        <div id={`${id}-help`} className={roles.hint}>
           {description}
         </div>
       )}

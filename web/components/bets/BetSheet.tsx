@@ -12,6 +12,7 @@ import { focusFirstProblem } from '../../lib/focus_first_problem.ts';
 import { cleanBudget } from '../../lib/picks/budget.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import roles from '../../ui/Roles.module.css';
 import { Button } from '../Button.tsx';
 import { Field } from '../Field.tsx';
 import { MyBookPays } from '../my_book/MyBookPays.tsx';
@@ -98,7 +99,7 @@ export function BetSheet(props: SheetProps) {
   const backed = { probability: pick.probability, isForecast, budget, planned: Number(stakeText) };
   return (
     <Dialog open title="I bet this" busy={write.isPending} onClose={onClose}>
-      <form className={styles.sheet} onSubmit={save}>
+      <form className={roles.stack4} onSubmit={save}>
         <p className={styles.pick}>
           <strong>{pick.pick_name}</strong> vs. {pick.opponent_name}
         </p>
@@ -117,7 +118,7 @@ export function BetSheet(props: SheetProps) {
         <MyBookPays about={pick.pick_name} backed={backed} typed={oddsText} isNeeded={isTried} onType={setOdds} />
         <NotSaved error={write.error} />
         {isKept(write.error) && ordinal < BET_LIMITS.ordinal && <Button onClick={countAgain}>Bet it again</Button>}
-        {ordinal > 0 && <p className={styles.note}>As bet number {ordinal + 1} on this pick.</p>}
+        {ordinal > 0 && <p className={roles.hint}>As bet number {ordinal + 1} on this pick.</p>}
         <SaveButtons save={write} label="Save bet" isReady={isReady} onClose={onClose} />
       </form>
     </Dialog>

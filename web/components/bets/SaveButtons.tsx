@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import roles from '../../ui/Roles.module.css';
 import { Button } from '../Button.tsx';
-import styles from './BetSheet.module.css';
 
 interface Props {
   save: { isPending: boolean; isError: boolean };
@@ -18,7 +18,7 @@ interface Props {
 export function SaveButtons({ save, label = 'Save', isReady = true, isBusy = false, onClose, children }: Props) {
   const busy = save.isPending || isBusy;
   return (
-    <div className={styles.actions}>
+    <div className={roles.ends}>
       {children}
       <Button busy={busy} onClick={onClose}>
         Cancel

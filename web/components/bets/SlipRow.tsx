@@ -3,6 +3,7 @@ import type { StoredPick } from '../../../core/contract/picks.ts';
 import { americanOddsText, decimalOddsText, type OddsStyle } from '../../../core/format/odds_text.ts';
 import { readOdds } from '../../../core/format/typed_odds.ts';
 import { cleanBudget } from '../../lib/picks/budget.ts';
+import roles from '../../ui/Roles.module.css';
 import styles from './BetSheet.module.css';
 import { stakeProblem } from './slip_bets.ts';
 
@@ -63,7 +64,7 @@ export function SlipRow({
         checked={isChosen}
         onChange={({ target }) => onChange({ isChosen: target.checked })}
       />
-      <span className={styles.who}>{pick.pick_name}</span>
+      <span className={roles.breaking}>{pick.pick_name}</span>
       <input
         className={styles.cell}
         aria-label={`Odds on ${pick.pick_name}`}

@@ -9,6 +9,7 @@ import { now } from '../../lib/clock.ts';
 import { focusFirstProblem } from '../../lib/focus_first_problem.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import roles from '../../ui/Roles.module.css';
 import styles from './BetSheet.module.css';
 import { Blocked } from './Blocked.tsx';
 import { BookField } from './BookField.tsx';
@@ -71,7 +72,7 @@ export function SlipSheet(props: Props) {
   };
   return (
     <Dialog open title="I bet the slip" busy={write.isPending} onClose={onClose}>
-      <form className={styles.sheet} onSubmit={submit}>
+      <form className={roles.stack4} onSubmit={submit}>
         {blocked !== null && <Blocked text={blocked.text} />}
         <div className={styles.list}>
           <div className={styles.heads} aria-hidden="true">
@@ -96,7 +97,7 @@ export function SlipSheet(props: Props) {
           book={book}
           onBook={setBook}
         />
-        <p className={styles.total}>
+        <p className={roles.strong}>
           {countText(chosen.length, 'bet')}, {moneyText(total)}
         </p>
         <NotSaved error={write.error} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import roles from '../../ui/Roles.module.css';
 import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './ChartFigure.module.css';
 
@@ -32,7 +33,7 @@ export function ChartFigure({ title, sentence, columns, rows, children }: Props)
   );
   return (
     <figure className={styles.figure} aria-labelledby={id}>
-      <figcaption id={id} className={styles.title}>
+      <figcaption id={id} className={roles.hint}>
         {title}
       </figcaption>
       <div aria-hidden="true">{children}</div>

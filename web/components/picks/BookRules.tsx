@@ -1,6 +1,7 @@
 import type { Book, Prices } from '../../../core/contract/prices.ts';
 import type { Region } from '../../../core/contract/regions.ts';
 import { LEFT_OUT_BOOKS, READER_REGION, REGION_CHOICES, usePreference } from '../../lib/preferences.ts';
+import roles from '../../ui/Roles.module.css';
 import { classNames } from '../class_names.ts';
 import styles from './BookRules.module.css';
 import panel from './SlipPanel.module.css';
@@ -69,7 +70,7 @@ export default function BookRules({ prices: { books } }: { prices: Prices }) {
   const [region] = usePreference(READER_REGION);
   const ofRegion = books.filter(({ regions }) => region === 'any' || regions.includes(region));
   return (
-    <div className={rules.rules}>
+    <div className={roles.stack2}>
       <RegionRule books={books} />
       <BookList books={ofRegion} />
       <p className={panel.small}>{BEST_PRICE_WORTH}</p>

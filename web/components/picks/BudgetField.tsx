@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import roles from '../../ui/Roles.module.css';
 import { classNames } from '../class_names.ts';
 import styles from './BudgetField.module.css';
 import { useBudget } from './use_budget.ts';
@@ -9,7 +10,7 @@ export function BudgetField({ labelled = true }: { labelled?: boolean }) {
   const budget = useBudget();
   return (
     <div className={styles.budget}>
-      <label htmlFor={id} className={classNames(labelled ? styles.label : 'visually-hidden')}>
+      <label htmlFor={id} className={classNames(labelled ? roles.hint : 'visually-hidden')}>
         Your budget
       </label>
       <div className={styles.field}>

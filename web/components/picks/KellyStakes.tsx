@@ -2,6 +2,7 @@ import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
 import { QUARTER_KELLY } from '../../../core/value/kelly_stakes.ts';
 import type { Slip } from '../../../core/value/slip.ts';
+import roles from '../../ui/Roles.module.css';
 import { Switch } from '../Switch.tsx';
 import styles from './KellyStakes.module.css';
 import type { StakesView } from './picks_view.ts';
@@ -18,7 +19,7 @@ interface Props {
 export default function KellyStakes({ stakes: { fraction, onFraction, tested }, slip }: Props) {
   const isFlat = fraction === undefined;
   return (
-    <div className={styles.stakes}>
+    <div className={roles.stack2}>
       <Switch
         label="Flat: stakes by weight"
         isOn={isFlat}
@@ -40,7 +41,7 @@ export default function KellyStakes({ stakes: { fraction, onFraction, tested }, 
           />
         </label>
       )}
-      <p className={styles.note}>
+      <p className={roles.note}>
         {testedStakeText(tested, fraction)}{' '}
         {!isFlat &&
           `${pickPercentText(slip.staked / slip.budget)} of the budget is staked: full Kelly would be right if our probabilities were, and they are not that sure.`}

@@ -3,6 +3,7 @@ import { countText } from '../../../core/format/count.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 import { lazyPart } from '../../lib/lazy_part.tsx';
 import { SORT_FIELDS, type SortField } from '../../lib/picks/sort_picks.ts';
+import roles from '../../ui/Roles.module.css';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class_names.ts';
 import { OddsToggle } from '../OddsToggle.tsx';
@@ -27,7 +28,7 @@ export function PickTools(props: Props) {
   return (
     <div className={styles.tools}>
       {shown === undefined ? (
-        <p className={styles.count}>
+        <p className={roles.small}>
           {countText(props.known.picks.length, 'pick')} · {marketLineText(props.known)}
         </p>
       ) : (
@@ -63,7 +64,7 @@ export function PhoneTools(props: Props) {
           <span>Sort: {labelOf(view.order.field)}</span>
           <SortArrows direction={view.order.direction} />
         </button>
-        {shown === undefined && <p className={styles.count}>{marketLineText(known)}</p>}
+        {shown === undefined && <p className={roles.small}>{marketLineText(known)}</p>}
         <Button
           look="plain"
           className={classNames(open === 'more' && styles.open)}

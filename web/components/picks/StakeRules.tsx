@@ -1,6 +1,7 @@
 import { moneyText } from '../../../core/format/money.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 import { type Preference, SMALLEST_STAKE, SMALLEST_STAKES, STAKE_STEPS, usePreference } from '../../lib/preferences.ts';
+import roles from '../../ui/Roles.module.css';
 import type { PicksView } from './picks_view.ts';
 import panel from './SlipPanel.module.css';
 import styles from './StakeRules.module.css';
@@ -44,7 +45,7 @@ function Rule<Value extends string>({ label, none, options, preference }: RulePr
 export function StakeRules({ slip, view }: { slip: Slip | undefined; view: PicksView }) {
   const left = slip && unplacedLine(slip);
   return (
-    <div className={styles.rules}>
+    <div className={roles.stack2}>
       <Rule label="Smallest stake" none="None" options={SMALLEST_STAKES} preference={SMALLEST_STAKE} />
       <Rule label="Stake step" none="Cents" options={STAKE_STEPS} preference={stepPreference(view)} />
       <p className={panel.small} role="status">

@@ -1,4 +1,5 @@
 import { pickPercentText } from '../../../core/format/percent.ts';
+import roles from '../../ui/Roles.module.css';
 import { ChartFigure } from '../charts/ChartFigure.tsx';
 import { NightHistogram } from './NightHistogram.tsx';
 import styles from './SlipPanel.module.css';
@@ -23,7 +24,7 @@ export default function Tonight({ slip }: { slip: SlipWithNight }) {
           pickPercentText(probability),
         ])}
       >
-        <p className={styles.chance}>
+        <p className={roles.hint}>
           <span className={styles.large}>{profitChanceText(night.ahead)}</span> chance to end ahead
         </p>
         <NightHistogram night={night} amount={short} />

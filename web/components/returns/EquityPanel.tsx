@@ -1,4 +1,5 @@
 import type { Report, WeightMethod } from '../../../core/contract/report.ts';
+import roles from '../../ui/Roles.module.css';
 import { Legend } from '../charts/Legend.tsx';
 import { describeEquity } from './describe_equity.ts';
 import { EquityChart } from './EquityChart.tsx';
@@ -36,9 +37,9 @@ export function EquityPanel({ report, method }: Props) {
           ]}
         />
       </div>
-      <p className={styles.note}>{basisText(report, method)}</p>
+      <p className={roles.hint}>{basisText(report, method)}</p>
       {report.equity.length > 1 && <EquityChart equity={report.equity} />}
-      <p className={styles.note}>{describeEquity(report)}</p>
+      <p className={roles.hint}>{describeEquity(report)}</p>
     </section>
   );
 }

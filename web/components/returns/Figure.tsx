@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { rangeEndText } from '../../../core/format/percent.ts';
+import roles from '../../ui/Roles.module.css';
 import { classNames } from '../class_names.ts';
 import styles from './ReturnsFigures.module.css';
 
@@ -17,7 +18,7 @@ export function Figure({ label, value, gain = 0, children }: FigureProps) {
     <div className={styles.figure}>
       <dt>{label}</dt>
       <dd className={classNames(styles.value, gain > 0 && styles.up, gain < 0 && styles.down)}>{value}</dd>
-      <dd className={styles.beneath}>{children}</dd>
+      <dd className={roles.small}>{children}</dd>
     </div>
   );
 }

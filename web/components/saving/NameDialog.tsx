@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { wellFormed } from '../../../core/contract/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import roles from '../../ui/Roles.module.css';
 import { Button } from '../Button.tsx';
 import { Field } from '../Field.tsx';
 import { Notice } from '../Notice.tsx';
@@ -31,7 +32,7 @@ export function NameDialog(props: NameDialogProps) {
   };
   return (
     <Dialog open={open} title={title} busy={busy} onClose={onClose}>
-      <form className={styles.save} onSubmit={submit}>
+      <form className={roles.stack3} onSubmit={submit}>
         <Field
           label={label}
           value={text}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { rememberWanted } from '../../lib/wanted_page.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import roles from '../../ui/Roles.module.css';
 import { Button, buttonClass } from '../Button.tsx';
-import styles from './SaveDialog.module.css';
 
 interface Props {
   open: boolean;
@@ -18,9 +18,9 @@ interface Props {
 export function SignInDialog({ open, title = 'Sign in to save', address, onClose, children }: Props) {
   return (
     <Dialog open={open} title={title} onClose={onClose}>
-      <div className={styles.save}>
+      <div className={roles.stack3}>
         <p>{children}</p>
-        <div className={styles.actions}>
+        <div className={roles.row3}>
           <Link to="/login" state={{ backTo: address }} className={buttonClass('primary')}>
             Sign In
           </Link>

@@ -13,6 +13,7 @@ import { focusFirstProblem } from '../../lib/focus_first_problem.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { useSingleMutation } from '../../lib/use_single_mutation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import roles from '../../ui/Roles.module.css';
 import { BetFieldset } from './BetFieldset.tsx';
 import { BetLinks } from './BetLinks.tsx';
 import { betFieldsOf, changesOf, readFields } from './bet_fields.ts';
@@ -62,12 +63,12 @@ export function BetDialog({ uid, bet, onClose, onDeleted }: Props) {
   };
   return (
     <Dialog open title="Change bet" busy={isBusy} onClose={onClose}>
-      <form className={sheet.sheet} onSubmit={submit}>
+      <form className={roles.stack4} onSubmit={submit}>
         <p className={sheet.pick}>
           <BetLinks bet={bet} />
         </p>
         {settlementNotes(bet).map((note) => (
-          <p key={note} className={sheet.note}>
+          <p key={note} className={roles.hint}>
             {note}
           </p>
         ))}

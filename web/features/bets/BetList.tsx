@@ -5,6 +5,7 @@ import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../../../core/contract/playbook_t
 import { Choice } from '../../components/Choice.tsx';
 import { OddsToggle } from '../../components/OddsToggle.tsx';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import roles from '../../ui/Roles.module.css';
 import { BetDialog } from './BetDialog.tsx';
 import styles from './BetList.module.css';
 import type { BetContext } from './BetRow.tsx';
@@ -49,7 +50,7 @@ export function BetList({ uid, summary }: { uid: string; summary: BetSummary }) 
   const leaveRow = () => (summary.bets > 1 ? title.current : document.querySelector('main'))?.focus();
   const showsEach = isEach || state !== 'all' || search !== '';
   return (
-    <section className={styles.section} aria-labelledby="bets-title">
+    <section className={roles.stack3} aria-labelledby="bets-title">
       <header className={styles.head}>
         <h2 ref={title} id="bets-title" className={styles.title} tabIndex={-1}>
           {showsEach ? 'Bets, newest first' : 'By event, newest first'}

@@ -10,6 +10,7 @@ import page from '../../components/PageFinding.module.css';
 import { QueryContent } from '../../components/QueryContent.tsx';
 import { betLimitsQuery, betSummaryQuery } from '../../lib/api/bets.ts';
 import { useAccount } from '../../lib/auth/account.ts';
+import roles from '../../ui/Roles.module.css';
 import { BankrollPanel } from './BankrollPanel.tsx';
 import { BetFigures } from './BetFigures.tsx';
 import { BetGroups } from './BetGroups.tsx';
@@ -116,7 +117,7 @@ function BetsOf({ uid }: { uid: string }) {
   return (
     <>
       <p className={page.coverage}>{(summary && coverageText(summary)) ?? 'What you took, and why'}</p>
-      <div className={styles.head}>
+      <div className={roles.bar}>
         <h1>Bets</h1>
         <Actions uid={uid} isEmpty={summary?.bets === 0} />
       </div>

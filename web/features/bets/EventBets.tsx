@@ -10,6 +10,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { oddsText } from '../../components/picks/price_words.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { betEventQuery } from '../../lib/api/bets.ts';
+import roles from '../../ui/Roles.module.css';
 import styles from './BetRow.module.css';
 import { type BetContext, BetRow } from './BetRow.tsx';
 
@@ -22,7 +23,7 @@ function SkippedRow({ pick, context }: { pick: SkippedPick; context: BetContext 
   const { legs, playbook, offered_odds, stake, status, profit } = pick;
   const [only] = legs;
   return (
-    <div className={classNames(styles.row, styles.skipped)}>
+    <div className={classNames(styles.row, roles.muted)}>
       <span className={styles.who}>
         <span className={styles.name}>
           {legs.map(({ fighter }) => fighter).join(' + ')}
@@ -41,7 +42,7 @@ function SkippedRow({ pick, context }: { pick: SkippedPick; context: BetContext 
 /** Picks of an own playbook that were not bet: which ones is not kept, only what they made together. */
 function SkippedSumRow({ sum: { playbook, picks, profit }, context }: { sum: SkippedSum; context: BetContext }) {
   return (
-    <div className={classNames(styles.row, styles.skipped)}>
+    <div className={classNames(styles.row, roles.muted)}>
       <span className={styles.who}>
         <span className={styles.name}>{countText(picks, 'pick')} together</span>
       </span>

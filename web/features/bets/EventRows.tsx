@@ -8,6 +8,7 @@ import { signedPickPercentText } from '../../../core/format/percent.ts';
 import { Button } from '../../components/Button.tsx';
 import { Chevron } from '../../components/Chevron.tsx';
 import { classNames } from '../../components/class_names.ts';
+import roles from '../../ui/Roles.module.css';
 import press from '../../ui/RowPress.module.css';
 import type { BetContext } from './BetRow.tsx';
 import { DASH, resultsText } from './bet_words.ts';
@@ -124,10 +125,10 @@ export function EventRows({ uid, summary, context, onEach }: Props) {
           ))}
         </ul>
       </div>
-      <div className={styles.more}>
+      <div className={roles.line3}>
         {shown < rows.length && <Button onClick={showMore}>Show {MORE} more</Button>}
         {shown >= rows.length && more_rows > 0 && <Button onClick={onEach}>Older bets, one by one</Button>}
-        <p className={styles.note} role="status">
+        <p className={roles.note} role="status">
           {listed.length} of {countText(rows.length + more_rows, 'event')}. {changedText(changed_late)}
         </p>
       </div>

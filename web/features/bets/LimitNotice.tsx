@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button.tsx';
 import { betLimitsQuery } from '../../lib/api/bets.ts';
+import roles from '../../ui/Roles.module.css';
 import styles from './LimitNotice.module.css';
 import { shareOf, UseBar } from './UseBar.tsx';
 
@@ -13,9 +14,9 @@ export function LimitNotice({ uid }: { uid: string }) {
   const share = Math.max(0, ...data.uses.map(shareOf));
   return (
     <section className={styles.notice} aria-label="Your limits">
-      <div className={styles.words} role="status">
-        <p className={styles.text}>{text}</p>
-        {data.blocked === null && <p className={styles.help}>Stricter holds at once, looser after seven days.</p>}
+      <div role="status">
+        <p className={roles.strong}>{text}</p>
+        {data.blocked === null && <p className={roles.note}>Stricter holds at once, looser after seven days.</p>}
       </div>
       {data.blocked?.why !== 'pause' && (
         <div className={styles.bar}>

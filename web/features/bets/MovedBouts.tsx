@@ -4,6 +4,7 @@ import type { BookRule } from '../../../core/contract/bet_summary.ts';
 import { countText } from '../../../core/format/count.ts';
 import { Button } from '../../components/Button.tsx';
 import sheet from '../../components/bets/BetSheet.module.css';
+import roles from '../../ui/Roles.module.css';
 import styles from './SettingsForm.module.css';
 
 const { usual, least, most } = BET_LIMITS.movedDays;
@@ -33,7 +34,7 @@ export function MovedBouts({ rules, onChange }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend>Bouts that move</legend>
-      <p className={sheet.note}>
+      <p className={roles.hint}>
         A bet stands if its bout is held at most {countText(usual, 'day')} after the day it was listed for, else it is
         void. Name the books with another rule.
       </p>
@@ -77,7 +78,7 @@ export function MovedBouts({ rules, onChange }: Props) {
         />
         <Button onClick={add}>Add</Button>
       </div>
-      <p className={sheet.note} role="status">
+      <p className={roles.hint} role="status">
         {said}
       </p>
     </fieldset>

@@ -15,6 +15,7 @@ import { findSubject } from '../../lib/bets_file/read_subject.ts';
 import { now } from '../../lib/clock.ts';
 import { focusFirstProblem } from '../../lib/focus_first_problem.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import roles from '../../ui/Roles.module.css';
 import { BetFieldset } from './BetFieldset.tsx';
 import { type BetFields, emptyFields, type ReadFields, readFields } from './bet_fields.ts';
 import styles from './NewBetScreen.module.css';
@@ -158,7 +159,7 @@ function NewBetOf({ uid }: { uid: string }) {
           onChange={(changed) => setFields({ ...fields, ...changed })}
         />
         <NotSaved error={write.error} />
-        <div className={styles.actions}>
+        <div className={roles.ends}>
           <Link to="/bets" className={buttonClass('quiet')}>
             Cancel
           </Link>

@@ -56,7 +56,7 @@ function Row({ step, low, high }: { step: Step; low: number; high: number }) {
   const amount = to - from;
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{name}</span>
+      <span>{name}</span>
       <span
         className={classNames(
           styles.amount,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Bet } from '../../../core/contract/bets.ts';
 import { centsText } from '../../../core/format/cents.ts';
-import sheet from '../../components/bets/BetSheet.module.css';
 import { oddsText } from '../../components/picks/price_words.ts';
 import { betRevisionsQuery } from '../../lib/api/bets.ts';
 import { localInstantText } from '../../lib/local_time.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import roles from '../../ui/Roles.module.css';
 import { STATUS_WORDS } from './bet_words.ts';
 
 /** The earlier versions of a bet: what it said, and until when. */
@@ -14,7 +14,7 @@ export function Revisions({ uid, bet }: { uid: string; bet: Bet }) {
   const { data } = useQuery({ ...betRevisionsQuery(uid, bet.id), enabled: bet.revision > 1 });
   const late = bet.changed_late ? ' Changed after its bout.' : '';
   return (
-    <div className={sheet.note}>
+    <div className={roles.hint}>
       <p>
         Written down {localInstantText(bet.created_at)}.{late} Earlier versions are kept.
       </p>

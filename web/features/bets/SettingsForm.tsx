@@ -19,6 +19,7 @@ import { messageOf } from '../../lib/form_submit.ts';
 import { cleanBudget } from '../../lib/picks/budget.ts';
 import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import { useSingleMutation } from '../../lib/use_single_mutation.ts';
+import roles from '../../ui/Roles.module.css';
 import { MovedBouts } from './MovedBouts.tsx';
 import styles from './SettingsForm.module.css';
 
@@ -83,7 +84,7 @@ function Moves({ moves, onChange }: MovesProps) {
         <Button onClick={() => add(1)}>Put in</Button>
         <Button onClick={() => add(-1)}>Took out</Button>
       </div>
-      <p className={sheet.note} role="status">
+      <p className={roles.hint} role="status">
         {said}
       </p>
     </fieldset>
@@ -126,7 +127,7 @@ export function SettingsForm({ uid, settings, onClose }: Props) {
     if (!save.isPending) save.mutate({ start: centsOf(Number(start)), moves, plan, books });
   };
   return (
-    <form className={sheet.sheet} onSubmit={submit}>
+    <form className={roles.stack4} onSubmit={submit}>
       <Field
         label="Bankroll to start with, in dollars"
         inputMode="decimal"

@@ -1,5 +1,6 @@
 import { useAnnouncement } from '../../components/announcer.ts';
 import { StepHeading } from '../../components/StepHeading.tsx';
+import roles from '../../ui/Roles.module.css';
 import styles from './Builder.module.css';
 
 /** Shown in place of the builder while a playbook is built. */
@@ -9,7 +10,7 @@ export function BuildingScreen({ text }: { text: string }) {
     <div className={styles.building}>
       <span className={styles.spinner} aria-hidden="true" />
       <StepHeading>{text}</StepHeading>
-      <p className={styles.lead}>Backtesting your strategies on every past event. This takes a moment.</p>
+      <p className={roles.muted}>Backtesting your strategies on every past event. This takes a moment.</p>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { eventsQuery, isToCome } from '../../lib/api/events.ts';
 import { profileQuery } from '../../lib/api/profile.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { today } from '../../lib/clock.ts';
+import roles from '../../ui/Roles.module.css';
 import styles from './ChooserScreen.module.css';
 
 function Content({ figure, title, children }: { figure: string; title: ReactNode; children: ReactNode }) {
@@ -48,7 +49,7 @@ function LimitNote({ uid }: { uid: string }) {
   const { data: profile } = useQuery(profileQuery(uid));
   const full = profile !== undefined && profile.playbook_count >= profile.settings.available_playbooks;
   return (
-    <p className={styles.note} role="status">
+    <p className={roles.muted} role="status">
       {full && (
         <>
           {TEXTS.limitReached}. You can still build one and look at it; to save it, first delete one of{' '}
@@ -64,7 +65,7 @@ function NoEventNote() {
   const { data } = useQuery(eventsQuery);
   const isNone = data?.events.every((event) => !isToCome(event, today()));
   return (
-    <p className={styles.note} role="status">
+    <p className={roles.muted} role="status">
       {isNone && `${TEXTS.noUpcomingEvent}: a playbook can’t be built until the next card is listed.`}
     </p>
   );
@@ -104,7 +105,7 @@ export default function ChooserScreen() {
           <span className={styles.badge}>Coming Soon</span>
         </li>
       </ul>
-      <p className={styles.note}>
+      <p className={roles.muted}>
         Or try choices out first: <Link to={LAB_PATH}>the Lab</Link> shows at once what any of them would have done, and
         how much of it is luck.
       </p>

@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import { sharedPlaybookQuery } from '../../lib/api/shared_playbooks.ts';
+import roles from '../../ui/Roles.module.css';
 import styles from './Builder.module.css';
 import { type Draft, isDraftKept, storeDraft } from './draft.ts';
 
@@ -27,8 +28,8 @@ function Replace({ onReplace, onKeep }: { onReplace(): void; onKeep(): void }) {
   return (
     <div className={styles.describe}>
       <StepHeading>Replace what you were building?</StepHeading>
-      <p className={styles.lead}>You have an unsaved playbook in this builder. The copy takes its place.</p>
-      <div className={styles.choices}>
+      <p className={roles.muted}>You have an unsaved playbook in this builder. The copy takes its place.</p>
+      <div>
         <Button look="primary" onClick={onReplace}>
           Replace it
         </Button>

@@ -8,6 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { TextareaField } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { StepHeading } from '../../components/StepHeading.tsx';
+import roles from '../../ui/Roles.module.css';
 import styles from './Builder.module.css';
 import { Discarded } from './Discarded.tsx';
 
@@ -45,7 +46,7 @@ export function DescriptionForm({ text, failure, onUndo, onText, onBuild }: Prop
       <StepHeading>Language Powered Builder</StepHeading>
       <Discarded onUndo={onUndo} />
       <Notice tone="error">{failure}</Notice>
-      <p className={styles.lead}>
+      <p className={roles.muted}>
         Say whom you back, at which odds, and whose word you trust. For example: “I like younger fighters with a longer
         reach and small underdogs up to +150, and I never bet on heavy favorites.”
       </p>

@@ -7,6 +7,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { Progress } from '../../components/Progress.tsx';
 import { pressOnce } from '../../components/press_once.ts';
 import { StepHeading } from '../../components/StepHeading.tsx';
+import roles from '../../ui/Roles.module.css';
 import styles from './Builder.module.css';
 import { Discarded } from './Discarded.tsx';
 import { RecordsNote, strategyRecordText, useRecords } from './Records.tsx';
@@ -31,7 +32,7 @@ function Options({ question, chosen, onChoose }: Pick<Props, 'question' | 'chose
   const id = useId();
   const records = useRecords();
   return (
-    <fieldset className={styles.options} aria-labelledby={id}>
+    <fieldset className={roles.stack3} aria-labelledby={id}>
       <p id={id} className={styles.prompt}>
         {question.prompt}
       </p>
@@ -65,7 +66,7 @@ export function QuestionStep(props: Props) {
   const position = `Question ${index + 1} of ${QUESTIONS.length}`;
   return (
     <div className={styles.question}>
-      <div className={styles.progress}>
+      <div className={roles.stack2}>
         <p className={styles.eyebrow}>{position}</p>
         <Progress label={position} value={index + 1} max={QUESTIONS.length} />
       </div>

@@ -8,6 +8,7 @@ import { backsText } from '../../../core/strategies/backs_text.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { Button } from '../../components/Button.tsx';
+import roles from '../../ui/Roles.module.css';
 import styles from './ReadingPanel.module.css';
 
 const quoted = (words: readonly string[]) => words.map((text) => `“${text}”`).join(', ');
@@ -87,18 +88,18 @@ export function ReadingNotes({ reading, chosen, filters, shown, onAdd, onFind }:
       <Offers offered={offered} shown={shown} onAdd={onAdd} />
       <Refusals reading={reading} chosen={chosen} filters={filters} onFind={onFind} />
       {nevers.map((note) => (
-        <p key={note} className={styles.unused}>
+        <p key={note} className={roles.breaking}>
           {note}
         </p>
       ))}
-      {value.length > 0 && <p className={styles.unused}>{`${quoted(value)}: ${VALUE_WISH_TEXT}`}</p>}
+      {value.length > 0 && <p className={roles.breaking}>{`${quoted(value)}: ${VALUE_WISH_TEXT}`}</p>}
       {leftOut.length > 0 && (
         <div className={styles.leftOut}>
           <span>{TEXTS.leftOut}:</span>
           <AddAnyway words={leftOut} onFind={onFind} />
         </div>
       )}
-      {ignored.length > 0 && <p className={styles.unused}>{`${TEXTS.notUsed}: ${quoted(ignored)}`}</p>}
+      {ignored.length > 0 && <p className={roles.breaking}>{`${TEXTS.notUsed}: ${quoted(ignored)}`}</p>}
     </>
   );
 }

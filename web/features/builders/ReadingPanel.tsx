@@ -4,6 +4,7 @@ import type { Filters } from '../../../core/contract/rules.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { announce } from '../../components/announcer.ts';
 import { FilterChips } from '../../components/filters/FilterChips.tsx';
+import roles from '../../ui/Roles.module.css';
 import { type LanguageResult, offeredStrategies } from './language_draft.ts';
 import { ReadingNotes } from './ReadingNotes.tsx';
 import styles from './ReadingPanel.module.css';
@@ -44,7 +45,7 @@ export function ReadingPanel({ result, state, own, onToggle, onFilters, onRetry 
   return (
     <section className={styles.panel} aria-labelledby="reading-title">
       <h2 id="reading-title">What was understood</h2>
-      <ul className={styles.chips}>
+      <ul className={roles.row2}>
         {shown.map((strategy) => (
           <StrategyChip
             key={strategy}

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../components/Button.tsx';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import { Tooltip } from '../../components/Tooltip.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
+import roles from '../../ui/Roles.module.css';
 import styles from './Builder.module.css';
 import type { BuiltPlaybook } from './built_playbook.ts';
 
@@ -28,9 +29,9 @@ export function ResultsHead({ built, outdated, discardAsks, onDiscard, onSave }:
       <p className={styles.eyebrow}>
         {event_name} · {dateText(event_date)}
       </p>
-      <div className={styles.head}>
+      <div className={roles.wideBar}>
         <StepHeading>Your Playbook</StepHeading>
-        <div className={styles.actions}>
+        <div className={roles.row2}>
           {discardAsks ? (
             <TwoStepButton label="Discard" confirmLabel="Confirm Discard" onConfirm={onDiscard} />
           ) : (

@@ -26,7 +26,7 @@ export function StrategyChip({ strategy, words, notes, chosen, onToggle }: Props
   return (
     <li className={classNames(styles.chip, !chosen && styles.out)}>
       <span className={styles.text}>
-        <span className={styles.words}>{words.length > 0 ? quoted(words) : 'added by you'}</span>
+        <span>{words.length > 0 ? quoted(words) : 'added by you'}</span>
         <Link className={styles.name} to={strategyAddress(strategy)}>
           {name}
         </Link>

@@ -6,6 +6,7 @@ import { Field, TextareaField } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { AccountUser } from '../../lib/auth/amplify_auth.ts';
 import { readConfig } from '../../lib/config.ts';
+import roles from '../../ui/Roles.module.css';
 import styles from './ContactScreen.module.css';
 import { type ContactMessage, contactSchema } from './contact_schema.ts';
 import { type PostingState, usePosting } from './use_posting.ts';
@@ -43,7 +44,7 @@ export function ContactForm({ user, onSent }: { user: AccountUser; onSent(): voi
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={roles.stack2}
       action={readConfig().contactAddress}
       method="post"
       target={FRAME}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button.tsx';
+import roles from '../../ui/Roles.module.css';
 import { ApproachCards } from './ApproachCards.tsx';
 import { Claim } from './Claim.tsx';
 import { CommonQuestions } from './CommonQuestions.tsx';
@@ -23,7 +24,7 @@ export default function HomeScreen() {
             Cornerman backtests betting strategies on every UFC fight with odds since 2010, weighs them into one
             playbook, and turns it into picks sized to your budget. The AI picks are free.
           </p>
-          <div className={styles.actions}>
+          <div className={roles.row3}>
             <Link to="/picks" className={buttonClass('primary')}>
               View Picks
             </Link>

@@ -4,6 +4,7 @@ import type { LabResult } from '../../../core/lab/lab_result.ts';
 import { verdictOf } from '../../../core/lab/verdict.ts';
 import { classNames } from '../../components/class_names.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import roles from '../../ui/Roles.module.css';
 import { CorrelationMap } from './CorrelationMap.tsx';
 import { Figures } from './Figures.tsx';
 import styles from './Lab.module.css';
@@ -49,7 +50,7 @@ function Verdict({ whole, isComputing, tried, problem }: VerdictProps) {
       ) : (
         <div className={classNames(styles.said, whole?.isStale && styles.earlier)}>
           <p className={styles.headline}>{verdict.title}</p>
-          <p className={styles.details}>{verdict.details}</p>
+          <p className={roles.details}>{verdict.details}</p>
         </div>
       )}
     </section>

@@ -5,7 +5,6 @@ import { weighedIds } from '../../../core/contract/used_rules.ts';
 import type { LabState } from '../../../core/lab/lab_address.ts';
 import { shiftText } from '../../../core/lab/options_text.ts';
 import { Button } from '../../components/Button.tsx';
-import { classNames } from '../../components/class_names.ts';
 import { FilterChips } from '../../components/filters/FilterChips.tsx';
 import { RuleChips } from '../../components/filters/RuleChips.tsx';
 import { ChosenStrategies } from './ChosenStrategies.tsx';
@@ -41,7 +40,7 @@ export function Controls({ state, figures, problem, onState, onChange }: Props) 
   const isChanged = JSON.stringify(options) !== JSON.stringify(DEFAULT_LAB_OPTIONS);
   const limits = limitsText(options, rules);
   return (
-    <section className={classNames(styles.panel, isEmpty && styles.alone)} aria-label="Choice">
+    <section className={styles.panel} aria-label="Choice">
       <div className={styles.head}>
         <h2>Strategies</h2>
         <span className={styles.count}>

@@ -3,6 +3,7 @@ import { signedSummaryPercentText, summaryPercentText } from '../../../core/form
 import type { LabResult } from '../../../core/lab/lab_result.ts';
 import { bestOfTried } from '../../../core/lab/verdict.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
+import roles from '../../ui/Roles.module.css';
 import { LuckHistogram } from './LuckHistogram.tsx';
 import styles from './LuckPanel.module.css';
 import { binsOf, luckScale } from './luck_bins.ts';
@@ -38,7 +39,7 @@ export function LuckPanel({ result, tried }: { result: LabResult; tried: number 
           [`Best of ${tried} random ones, expected`, signedSummaryPercentText(best)],
         ]}
       >
-        <p className={styles.basis}>
+        <p className={roles.note}>
           Per event, {randomMeans.length} random choices of {portfolio.length}, equal weights{inSample}
         </p>
         <LuckHistogram
@@ -51,7 +52,7 @@ export function LuckPanel({ result, tried }: { result: LabResult; tried: number 
           own={{ at: own, text: `yours, equal ${signedSummaryPercentText(own)}` }}
         />
       </ChartFigure>
-      <p className={styles.words}>{half} Trust the range, not the number.</p>
+      <p className={roles.label}>{half} Trust the range, not the number.</p>
     </section>
   );
 }

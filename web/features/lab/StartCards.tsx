@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import roles from '../../ui/Roles.module.css';
 import press from '../../ui/RowPress.module.css';
 import styles from './StartCards.module.css';
 
@@ -35,7 +36,7 @@ export function StartCards({ title, children, others }: Props) {
     <section className={styles.start} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={styles.cards}>{children}</ul>
-      {others && <p className={styles.others}>{others}</p>}
+      {others && <p className={roles.row3}>{others}</p>}
     </section>
   );
 }

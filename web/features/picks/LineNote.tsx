@@ -1,10 +1,10 @@
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import { lineSourceText } from '../../../core/playbooks/source_texts.ts';
 import { now } from '../../lib/clock.ts';
-import styles from './EventSelector.module.css';
+import roles from '../../ui/Roles.module.css';
 
 /** Where an event's lines are from and how old they are, if they are not the usual ones of today. */
 export default function LineNote({ event }: { event: ListedEvent }) {
   const text = lineSourceText(event, now());
-  return text === undefined ? null : <p className={styles.source}>{text}</p>;
+  return text === undefined ? null : <p className={roles.note}>{text}</p>;
 }

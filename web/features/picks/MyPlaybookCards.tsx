@@ -7,6 +7,7 @@ import {
   shortDateOrMissing,
 } from '../../lib/playbooks/missing_texts.ts';
 import { returnsBasis } from '../../lib/playbooks/returns_basis.ts';
+import roles from '../../ui/Roles.module.css';
 import styles from './MyPlaybookCards.module.css';
 
 interface Props {
@@ -20,11 +21,11 @@ function Card({ playbook }: { playbook: PlaybookSummary }) {
   return (
     <>
       <span className={styles.name}>{playbookTitle(playbook.name)}</span>
-      <span className={styles.line}>{playbookEventTitle(playbook.event_name)}</span>
-      <span className={styles.line}>
+      <span className={roles.small}>{playbookEventTitle(playbook.event_name)}</span>
+      <span className={roles.small}>
         {shortDateOrMissing(playbook.event_date)} · Returns {returnOrMissing(playbook.portfolio_returns)}
       </span>
-      {basis !== undefined && <span className={styles.line}>{basis}</span>}
+      {basis !== undefined && <span className={roles.small}>{basis}</span>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
 import { today } from '../../lib/clock.ts';
 import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
-import styles from './Detail.module.css';
+import roles from '../../ui/Roles.module.css';
 import { RenameForm } from './RenameForm.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { useDetailActions } from './use_detail_actions.ts';
@@ -30,7 +30,7 @@ export function DetailHead({ uid, playbook }: Props) {
   };
   return (
     <>
-      <div className={styles.head}>
+      <div className={roles.wideBar}>
         {editing ? (
           <>
             <h1 className="visually-hidden">{playbookTitle(playbook.name)}</h1>
@@ -43,10 +43,10 @@ export function DetailHead({ uid, playbook }: Props) {
           </>
         ) : (
           <>
-            <h1 ref={heading} tabIndex={-1} className={styles.name}>
+            <h1 ref={heading} tabIndex={-1} className={roles.breaking}>
               {playbookTitle(playbook.name)}
             </h1>
-            <div className={styles.actions}>
+            <div className={roles.row2}>
               {(isStaleOnDetail(playbook, today()) || actions.refreshing) && (
                 <Button look="primary" busy={busy} onClick={() => actions.refresh(() => heading.current?.focus())}>
                   {actions.refreshing ? 'Refreshing...' : 'Refresh Picks'}

@@ -1,12 +1,12 @@
 import { useAnnouncement } from '../../components/announcer.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import styles from './Detail.module.css';
+import roles from '../../ui/Roles.module.css';
 
 /** Skeletons shown while a playbook loads. */
 export function DetailLoading() {
   useAnnouncement('Loading...');
   return (
-    <div className={styles.screen}>
+    <div className={roles.stack5}>
       <h1 className="visually-hidden">Playbook</h1>
       <Skeleton shape="title" />
       <Skeleton shape="panel" />

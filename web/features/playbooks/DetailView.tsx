@@ -3,6 +3,7 @@ import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { usePicksOf } from '../../components/picks/use_picks_of.ts';
 import { usePlaybookValue } from '../../components/playbook_value.ts';
+import roles from '../../ui/Roles.module.css';
 import styles from './Detail.module.css';
 import { DetailHead } from './DetailHead.tsx';
 import { PlaybookBody } from './PlaybookBody.tsx';
@@ -13,7 +14,7 @@ export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlayb
   const choice = usePlaybookValue(uid, playbook);
   const of = usePicksOf(playbook);
   return (
-    <div className={styles.screen}>
+    <div className={roles.stack5}>
       <p className={styles.back}>
         <Link to="/playbooks">
           <span aria-hidden="true">← </span>Back to Playbooks

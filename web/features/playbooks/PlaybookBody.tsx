@@ -14,6 +14,7 @@ import { EquityPanel } from '../../components/returns/EquityPanel.tsx';
 import { ReturnsFigures } from '../../components/returns/ReturnsFigures.tsx';
 import { WeightBars } from '../../components/WeightBars.tsx';
 import { playbookEventTitle, playbookTitle } from '../../lib/playbooks/missing_texts.ts';
+import roles from '../../ui/Roles.module.css';
 import styles from './Detail.module.css';
 import { SinceSavedFigures } from './SinceSavedFigures.tsx';
 
@@ -76,7 +77,7 @@ export function PlaybookBody({ playbook, since, of, ...choice }: Props) {
         {playbook.report.events > 0 && <EquityPanel report={playbook.report} method={playbook.method} />}
         <Reasons playbook={playbook} />
       </div>
-      <section className={styles.picks} aria-labelledby="picks-title">
+      <section className={roles.stack4} aria-labelledby="picks-title">
         <h2 id="picks-title">Picks</h2>
         <PlaybookPicks
           picks={playbook.picks}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { classNames } from '../../components/class_names.ts';
 import { playbookEventTitle, playbookTitle } from '../../lib/playbooks/missing_texts.ts';
+import roles from '../../ui/Roles.module.css';
 import { PlaybookActions } from './PlaybookActions.tsx';
 import styles from './PlaybookCard.module.css';
 import { PlaybookFacts } from './PlaybookFacts.tsx';
@@ -22,7 +23,7 @@ export function PlaybookCard({ uid, playbook, onDeleted }: Props) {
   const focusName = () => link.current?.focus();
   return (
     <article className={styles.card}>
-      <p className={styles.badges}>
+      <p className={roles.row2}>
         <span className={styles.badge}>{TYPE_NAMES[playbook.playbook_type]}</span>
         {playbook.is_shared && <span className={classNames(styles.badge, styles.shared)}>Shared</span>}
       </p>

@@ -3,6 +3,7 @@ import { LIMITS } from '../../../core/contract/limits.ts';
 import { wellFormed } from '../../../core/contract/text.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
+import roles from '../../ui/Roles.module.css';
 import styles from './Detail.module.css';
 
 interface Props {
@@ -39,7 +40,7 @@ export function RenameForm({ name, busy, onSave, onCancel }: Props) {
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
       />
-      <div className={styles.actions}>
+      <div className={roles.row2}>
         <Button type="submit" look="primary" busy={busy} disabled={trimmed === ''}>
           {busy ? 'Saving...' : 'Save'}
         </Button>

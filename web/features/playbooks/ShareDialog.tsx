@@ -10,6 +10,7 @@ import { ShareButton } from '../../components/share/ShareButton.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
 import { logError } from '../../lib/log.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import roles from '../../ui/Roles.module.css';
 import styles from './ShareDialog.module.css';
 import { usePlaybookChanges } from './use_playbook_changes.ts';
 
@@ -48,7 +49,7 @@ export function ShareDialog({ uid, playbook }: { uid: string; playbook: UserPlay
             />
           )}
           <Notice tone="error">{share.isError ? FAILED : undefined}</Notice>
-          <div className={styles.actions}>
+          <div className={roles.row3}>
             {token === undefined ? (
               <Button look="primary" busy={share.isPending} onClick={() => change(true)}>
                 {share.isPending ? 'Making the link...' : 'Make a link'}

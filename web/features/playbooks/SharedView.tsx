@@ -8,8 +8,8 @@ import { THIS_PORTFOLIO } from '../../components/playbook_value.ts';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
 import { today } from '../../lib/clock.ts';
 import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
+import roles from '../../ui/Roles.module.css';
 import { CopyLink } from './CopyLink.tsx';
-import styles from './Detail.module.css';
 import { PlaybookBody, Reasons } from './PlaybookBody.tsx';
 import { PlaybookEvent, PlaybookSummaryLine } from './PlaybookSummaryLine.tsx';
 
@@ -24,11 +24,11 @@ export function SharedView({ token, playbook }: { token: string; playbook: Share
   const [fraction, onFraction] = useState(kelly_fraction);
   const isPast = isStaleOnDetail(playbook, today());
   return (
-    <div className={styles.screen}>
+    <div className={roles.stack5}>
       {report_computed && <PlaybookEvent playbook={playbook} />}
-      <div className={styles.head}>
-        <h1 className={styles.name}>{playbookTitle(name)}</h1>
-        <div className={styles.actions}>
+      <div className={roles.wideBar}>
+        <h1 className={roles.breaking}>{playbookTitle(name)}</h1>
+        <div className={roles.row2}>
           <CopyLink token={token} playbook={playbook} />
           <ShareButton address={sharedAddress(token)} title={sharedTitle(name)} what="this playbook" />
         </div>

@@ -8,6 +8,7 @@ import { moneyText } from '../../../core/format/money.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { OddsToggle } from '../../components/OddsToggle.tsx';
+import roles from '../../ui/Roles.module.css';
 import styles from './EventList.module.css';
 import { EventRow, type EventRowFigures } from './EventRow.tsx';
 import panel from './Panel.module.css';
@@ -55,7 +56,7 @@ export function EventList({ chosen, onlyValue, playbook, events }: Props) {
   const [open, setOpen] = useState<string>();
   const listed = playbook && events ? listedEvents(playbook, events) : undefined;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={roles.stack3} aria-labelledby={id}>
       <header className={panel.panelHead}>
         <h2 id={id} className={panel.panelTitle}>
           Every card, newest first
@@ -93,7 +94,7 @@ export function EventList({ chosen, onlyValue, playbook, events }: Props) {
         </ul>
       )}
       {listed !== undefined && listed.length > 0 && playbook && (
-        <div className={styles.more}>
+        <div className={roles.line3}>
           {shown < listed.length && <Button onClick={() => setShown(shown + MORE)}>Show {MORE} more</Button>}
           <p className={panel.note} role="status">
             {Math.min(shown, listed.length)} of {listed.length}. {sinceText(playbook)}

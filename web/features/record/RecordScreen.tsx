@@ -9,6 +9,7 @@ import page from '../../components/PageFinding.module.css';
 import { QueryContent } from '../../components/QueryContent.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
 import { recordQuery } from '../../lib/api/record.ts';
+import roles from '../../ui/Roles.module.css';
 import { CalibrationPanel } from './CalibrationPanel.tsx';
 import { CurvePanel } from './CurvePanel.tsx';
 import { EdgePanel } from './EdgePanel.tsx';
@@ -67,7 +68,7 @@ function RecordBoard({ record, address }: BoardProps) {
   const playbook = useMemo(() => record?.playbooks.find((each) => each.playbook === chosen), [record, chosen]);
   // New parts once it is known: without a published event there is no panel for them, and what stands below would move.
   return (
-    <div key={record === undefined ? 'loading' : 'known'} className={styles.board}>
+    <div key={record === undefined ? 'loading' : 'known'} className={roles.stack5}>
       <ValueBar chosen={chosen} playbook={playbook} onlyValue={onlyValue} onSwitch={showOnlyValue} />
       <PublishedPanel chosen={chosen} playbook={playbook} />
       <RecordTable playbooks={record?.playbooks} chosen={chosen} onChoose={choose} />

@@ -5,7 +5,7 @@ import type { ColumnMap } from '../../../lib/bets_file/columns.ts';
 import { DATE_ORDERS, type DateOrder, readDate } from '../../../lib/bets_file/dates.ts';
 import type { PossibleFormats } from '../../../lib/bets_file/open_file.ts';
 import type { FileRow } from '../../../lib/bets_file/read_rows.ts';
-import styles from './Import.module.css';
+import roles from '../../../ui/Roles.module.css';
 
 const ORDER_NAMES: Readonly<Record<DateOrder, string>> = {
   ymd: 'Year, month, day',
@@ -40,7 +40,7 @@ export function FormatChoice({ rows, columns, possible, chosen, onDates, onOdds 
   return (
     <>
       {possible.dates.length > 1 && (
-        <div className={styles.question}>
+        <div className={roles.stack2}>
           <p>
             How are dates written here? {example !== undefined && <>“{example}” can be read in more than one way.</>}
           </p>
@@ -57,7 +57,7 @@ export function FormatChoice({ rows, columns, possible, chosen, onDates, onOdds 
         </div>
       )}
       {oddsColumn !== undefined && possible.odds.length > 1 && (
-        <div className={styles.question}>
+        <div className={roles.stack2}>
           <p>Whole odds such as 150: American or decimal?</p>
           <Choice<OddsStyle | 'none'>
             legend="Odds"

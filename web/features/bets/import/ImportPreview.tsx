@@ -9,6 +9,7 @@ import { Notice } from '../../../components/Notice.tsx';
 import { Progress } from '../../../components/Progress.tsx';
 import type { ReadRow } from '../../../lib/bets_file/read_bets.ts';
 import { messageOf } from '../../../lib/form_submit.ts';
+import roles from '../../../ui/Roles.module.css';
 import styles from './Import.module.css';
 import { PreviewRows } from './PreviewRows.tsx';
 import { useImport } from './use_import.ts';
@@ -95,7 +96,7 @@ export function ImportPreview({ uid, name, rows: read, isFirstStep = false, onAg
           : `Stopped after ${countText(progress.sent, 'row')}: ${messageOf(run.error)} Nothing is written twice.`}
       </Notice>
       {run.isPending && <Progress label="Importing bets" value={progress.sent} max={bets.length} />}
-      <div className={styles.actions}>
+      <div className={roles.ends}>
         <Button busy={run.isPending} onClick={onAgain}>
           Another file
         </Button>
@@ -145,7 +146,7 @@ function Imported({ written, known, results, onAgain }: ImportedProps) {
   return (
     <section className={styles.panel}>
       <FocusedHeading>{text}</FocusedHeading>
-      <div className={styles.actions}>
+      <div className={roles.ends}>
         <Button onClick={onAgain}>Another file</Button>
         <Link to="/bets" className={buttonClass('primary')}>
           Your bets

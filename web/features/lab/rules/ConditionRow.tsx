@@ -8,6 +8,7 @@ import { type ClassCondition, type Condition, isClassCondition } from '../../../
 import { RangePicture } from '../../../components/charts/RangePicture.tsx';
 import type { RangeScale } from '../../../components/charts/range_scale.ts';
 import { classNames } from '../../../components/class_names.ts';
+import roles from '../../../ui/Roles.module.css';
 import lab from '../Lab.module.css';
 import styles from './Condition.module.css';
 import { ConditionSentence } from './ConditionSentence.tsx';
@@ -110,7 +111,7 @@ export function ConditionRow(props: Props) {
       </div>
       {fault !== undefined && <p className={styles.fault}>{fault}</p>}
       {isOpen && <Editor {...props} />}
-      {isOpen && figure && <p className={styles.meaning}>{figure.meaning}</p>}
+      {isOpen && figure && <p className={roles.note}>{figure.meaning}</p>}
       {without && <Without part={without} scale={scale} isStale={isStale} />}
     </li>
   );

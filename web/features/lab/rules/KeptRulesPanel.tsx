@@ -12,6 +12,7 @@ import { NameDialog } from '../../../components/saving/NameDialog.tsx';
 import { TwoStepButton } from '../../../components/TwoStepButton.tsx';
 import { download } from '../../../lib/download.ts';
 import { messageOf } from '../../../lib/form_submit.ts';
+import roles from '../../../ui/Roles.module.css';
 import kept from './KeptRules.module.css';
 import styles from './Rules.module.css';
 import { readRulesFile, rulesAsText } from './rules_file.ts';
@@ -76,7 +77,7 @@ function Row({
         {ruleText(conditions)}
         {opened !== undefined && `. Sealed years opened on ${dateText(opened)}`}
       </p>
-      <div className={kept.actions}>
+      <div className={roles.row2}>
         <Button look="plain" onClick={() => setRenames(true)}>
           Rename<span className="visually-hidden"> {name}</span>
         </Button>

@@ -5,6 +5,7 @@ import type { RuleFault } from '../../../../core/rules/canonical_rule.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import roles from '../../../ui/Roles.module.css';
 import lab from '../Lab.module.css';
 import { BetList } from './BetList.tsx';
 import { RuleCurvePicture } from './RuleCurvePicture.tsx';
@@ -46,7 +47,7 @@ function NoFigures({ isEmpty, fault, result, start }: Pick<Props, 'isEmpty' | 'f
     return (
       <section className={styles.verdict} aria-label="Verdict">
         <p className={lab.headline}>This rule can’t be met.</p>
-        <p className={lab.details}>Change or remove the condition that is underlined in red.</p>
+        <p className={roles.details}>Change or remove the condition that is underlined in red.</p>
       </section>
     );
   }

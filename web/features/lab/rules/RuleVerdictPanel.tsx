@@ -6,6 +6,7 @@ import { ruleVerdict, VERDICT_LEAST, VERDICTS } from '../../../../core/luck/rule
 import { sureSign } from '../../../components/charts/sure_sign.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import roles from '../../../ui/Roles.module.css';
 import lab from '../Lab.module.css';
 import styles from './Rules.module.css';
 import { betsText, sealedText, sealText, searchText } from './rule_words.ts';
@@ -63,7 +64,7 @@ export function RuleVerdictPanel(props: Props) {
       ) : (
         <div className={classNames(lab.said, whole?.isStale && lab.earlier)}>
           <p className={lab.headline}>{verdictTitle(figures, tries, sealed)}</p>
-          <p className={lab.details}>{detailsOf(figures, props)}</p>
+          <p className={roles.details}>{detailsOf(figures, props)}</p>
         </div>
       )}
     </section>

@@ -6,6 +6,7 @@ import { STARTING_RULES } from '../../../../core/rules/starting_rules.ts';
 import { RangePicture } from '../../../components/charts/RangePicture.tsx';
 import { type RangeScale, rangeScale } from '../../../components/charts/range_scale.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import roles from '../../../ui/Roles.module.css';
 import styles from '../StartCards.module.css';
 import { StartCard, StartCards } from '../StartCards.tsx';
 import { betsText } from './rule_words.ts';
@@ -20,10 +21,10 @@ interface Props {
 function Answer({ figures, scale }: { figures: RuleFigures; scale: RangeScale }) {
   const { returnOnStakes, range } = figures;
   const verdict = VERDICTS[ruleVerdict(figures, STARTING_RULES.length, undefined)];
-  if (returnOnStakes === null || range === undefined) return <p className={styles.answer}>{verdict}</p>;
+  if (returnOnStakes === null || range === undefined) return <p className={roles.label}>{verdict}</p>;
   return (
     <>
-      <p className={styles.answer}>{verdict}</p>
+      <p className={roles.label}>{verdict}</p>
       <RangePicture mean={returnOnStakes} interval={range} scale={scale} isGrey />
       <p className={styles.figures}>
         {signedPickPercentText(returnOnStakes)} on {betsText(figures.bets)}, tested, 90% range {percentRangeText(range)}

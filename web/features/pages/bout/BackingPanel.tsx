@@ -14,6 +14,7 @@ import { classNames } from '../../../components/class_names.ts';
 import { useBudget } from '../../../components/picks/use_budget.ts';
 import { useAccount } from '../../../lib/auth/account.ts';
 import { lazyPart } from '../../../lib/lazy_part.tsx';
+import roles from '../../../ui/Roles.module.css';
 import pages from '../Pages.module.css';
 import styles from './BackingPanel.module.css';
 
@@ -46,7 +47,7 @@ function StrategyList({ page, corner, areAllShown }: ListProps) {
   const backing = page.strategies.filter((each) => each.corner === corner);
   const shown = areAllShown ? backing : backing.slice(0, FIRST_SHOWN);
   return (
-    <ul className={classNames(styles.list, corner === 'blue' && styles.end)} aria-label={shortNames(page)[corner]}>
+    <ul className={classNames(styles.list, corner === 'blue' && roles.end)} aria-label={shortNames(page)[corner]}>
       {shown.map(({ strategy, moneyline, parlays }) => (
         <li key={strategy}>
           <Link className={pages.link} to={strategyAddress(strategy)}>
@@ -78,11 +79,11 @@ function PlaybookRows({ page }: { page: PricedBout<BoutPage> }) {
         {page.playbooks.map(({ playbook, corner, stake, parlays, parlay_stake, result }) => (
           <div key={`${playbook}-${corner}`}>
             <dt>{PLAYBOOK_COPY[playbook].name}</dt>
-            <dd className={styles.side}>
+            <dd className={roles.end}>
               {names[corner]}
               {parlays > 0 && <span className={pages.muted}>, in {countText(parlays, 'parlay')}</span>}
             </dd>
-            <dd className={styles.stake}>
+            <dd className={roles.strong}>
               {stake + parlay_stake > 0 ? moneyText((stake + parlay_stake) * budget) : 'nets out'}{' '}
               <Sign result={result ?? betResult(page, corner)} />
             </dd>

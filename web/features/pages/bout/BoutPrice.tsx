@@ -4,8 +4,8 @@ import { chancesOf, shortNames, toldSide } from '../../../../core/pages/bout_sen
 import { Choice } from '../../../components/Choice.tsx';
 import { MyBookPays } from '../../../components/my_book/MyBookPays.tsx';
 import { useBudget } from '../../../components/picks/use_budget.ts';
+import roles from '../../../ui/Roles.module.css';
 import pages from '../Pages.module.css';
-import styles from './BoutPrice.module.css';
 import type { BoutAtPrices } from './use_priced_bout.ts';
 
 /** What a side of a coming bout is worth at the price that the reader's own book offers. */
@@ -19,7 +19,7 @@ export function BoutPrice({ at: { page, books } }: { at: BoutAtPrices }) {
   const backed = { probability, isForecast: true, budget: amount };
   return (
     <section className={pages.panel} aria-labelledby="price-title">
-      <div className={styles.head}>
+      <div className={roles.bar}>
         <h2 id="price-title" className={pages.title}>
           At your book
         </h2>

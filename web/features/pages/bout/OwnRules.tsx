@@ -12,6 +12,7 @@ import { callPublic } from '../../../lib/api/public_client.ts';
 import { rulesQuery } from '../../../lib/api/rules.ts';
 import { loadFacts } from '../../../lib/facts/load_facts.ts';
 import { PRIVATE } from '../../../lib/query_client.ts';
+import roles from '../../../ui/Roles.module.css';
 import pages from '../Pages.module.css';
 import styles from './BackingPanel.module.css';
 
@@ -34,7 +35,7 @@ const sidesQuery = ({ uid, page }: Props, rules: readonly KeptRule[]) => ({
 
 function Names({ rules, corner, label }: { rules: readonly KeptRule[]; corner: Corner; label: string }) {
   return (
-    <ul className={classNames(styles.list, styles.own, corner === 'blue' && styles.end)} aria-label={label}>
+    <ul className={classNames(styles.list, styles.own, corner === 'blue' && roles.end)} aria-label={label}>
       {rules.map(({ id, name, conditions }) => (
         <li key={id} title={ruleText(conditions)}>
           {name} <span className={pages.muted}>yours</span>

@@ -8,6 +8,7 @@ import { dateText } from '../../../../core/format/dates.ts';
 import { bodyText, fullName, returnsDetails, returnsSentence } from '../../../../core/pages/fighter_sentences.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { fighterPageQuery } from '../../../lib/api/pages.ts';
+import roles from '../../../ui/Roles.module.css';
 import { PageFrame } from '../PageFrame.tsx';
 import pages from '../Pages.module.css';
 import { CareerTable } from './CareerTable.tsx';
@@ -49,13 +50,13 @@ function Loaded({ page, share }: { page: FighterPage; share: ReactNode }) {
   const details = returnsDetails(page);
   return (
     <>
-      <header className={styles.head}>
+      <header className={roles.stack2}>
         <p className={pages.eyebrow}>
           {page.weight_class !== null && `${page.weight_class} · `}
           {ufcRecordText(page.record)} in the UFC
         </p>
         <h1>{fullName(page)}</h1>
-        <p className={styles.body}>{bodyText(page)}</p>
+        <p className={roles.hint}>{bodyText(page)}</p>
         <Notes page={page} />
       </header>
       <div className={pages.finding}>
