@@ -31,6 +31,8 @@ export interface BoutSources {
 }
 
 export interface CardBout {
+  /** Its one id, which is also the address of its page. */
+  id: string;
   red: CardFighter;
   blue: CardFighter;
   /** As the market source writes it. Both are undefined if the source has no value. */

@@ -24,6 +24,8 @@ export const betIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
 export const importIdSchema = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
 
 const betLegSchema = z.object({
+  /** The bout's id, which is no part of the bet's identity. Missing in bets of older releases, and where only names are known. */
+  bout_id: shortTextSchema.optional(),
   fighter: shortTextSchema,
   opponent: shortTextSchema,
   /** How the fighter must win; missing if any win will do. */

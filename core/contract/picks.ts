@@ -14,7 +14,13 @@ const MAX_ODDS = 1e9;
 /** A figure that moves the forecast of a side away from the market, and by how much of its probability. */
 const reasonSchema = z.object({ text: text().min(1).max(100), points: z.number().min(-1).max(1) });
 
-const legNames = { name: shortTextSchema, opponent: shortTextSchema, corner: z.enum(['red', 'blue']) };
+const legNames = {
+  /** The bout's id. Missing in picks of older releases. */
+  bout_id: shortTextSchema.optional(),
+  name: shortTextSchema,
+  opponent: shortTextSchema,
+  corner: z.enum(['red', 'blue']),
+};
 const legFigures = {
   /** Index of the bout on its card; 0 is the main event. */
   bout: countSchema,

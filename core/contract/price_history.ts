@@ -14,6 +14,8 @@ const consensusPointSchema = z.tuple([epochSeconds, shareSchema.nullable()]);
 export type ConsensusPoint = z.infer<typeof consensusPointSchema>;
 
 const boutHistorySchema = z.object({
+  /** Missing in items of older releases. */
+  bout_id: shortTextSchema.optional(),
   /** The names and corners are the card's. */
   red: shortTextSchema,
   blue: shortTextSchema,

@@ -50,6 +50,8 @@ export type PathPoint = z.infer<typeof pathPointSchema>;
 
 /** A bout's prices. The names and corners are the card's. */
 export const boutPricesSchema = z.object({
+  /** Missing in items of older releases. */
+  bout_id: shortTextSchema.optional(),
   red: shortTextSchema,
   blue: shortTextSchema,
   starts_at: instantSchema,

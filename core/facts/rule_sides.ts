@@ -1,6 +1,5 @@
 import type { Corner } from '../cards/corners.ts';
-import { pairKey } from '../identity/find_bout.ts';
-import { nameKey } from '../identity/name_key.ts';
+import { cardFinder, type Found } from '../identity/find_bout.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { FactTable } from './fact_table.ts';
 import { rowSides } from './table_conditions.ts';
@@ -13,11 +12,11 @@ export interface NamedBout {
 }
 
 /** The row of a bout in the table; undefined without a price. */
-function rowOf({ events, fighters }: FactTable, { eventId, red, blue }: NamedBout): number | undefined {
+function rowOf({ events, fighters }: FactTable, { eventId, red, blue }: NamedBout): Found<{ row: number }> | undefined {
   const event = events.find(({ id }) => id === eventId);
-  const key = pairKey([red, blue], nameKey);
   const rows = Array.from({ length: event?.bouts ?? 0 }, (_, index) => (event?.first ?? 0) + index);
-  return rows.find((row) => pairKey([fighters.red[row] ?? '', fighters.blue[row] ?? ''], nameKey) === key);
+  const bouts = rows.map((row) => ({ row, red: fighters.red[row] ?? '', blue: fighters.blue[row] ?? '' }));
+  return cardFinder(bouts)({ red, blue });
 }
 
 /**
@@ -29,11 +28,11 @@ export function ruleSides<R extends Pick<Rule, 'conditions'>>(
   table: FactTable,
   bout: NamedBout,
 ): { rule: R; corner: Corner }[] | undefined {
-  const row = rowOf(table, bout);
-  if (row === undefined) return undefined;
-  const isSwapped = nameKey(table.fighters.red[row] ?? '') !== nameKey(bout.red);
+  const found = rowOf(table, bout);
+  if (found === undefined) return undefined;
+  const { isSwapped } = found;
   return rules.flatMap((rule) => {
-    const side = rowSides(rule.conditions, table)(row);
+    const side = rowSides(rule.conditions, table)(found.bout.row);
     if (side === undefined) return [];
     return [{ rule, corner: isSwapped ? (side === 'red' ? ('blue' as const) : ('red' as const)) : side }];
   });

@@ -6,6 +6,7 @@ import { dayNumber } from '../dates/iso_date.ts';
 import { decimalFromAmerican, isBelievableLine } from '../odds/odds.ts';
 import { WIN_METHOD_OF } from './career.ts';
 import type { Chronology, FighterBackground } from './chronology.ts';
+import type { IdentifiedBout } from './identified_bouts.ts';
 import type { JoinedBout } from './join_sources.ts';
 import type { Gender, MarketBout } from './source_bouts.ts';
 
@@ -26,6 +27,7 @@ export interface FighterFacts extends FighterBackground {
 
 /** The data of a priced bout that strategies and cappers may use, and its outcome for settlement. */
 export interface BoutFacts {
+  id: string;
   red: FighterFacts;
   blue: FighterFacts;
   gender: Gender;
@@ -70,7 +72,7 @@ function wonByOf({ outcome, market, match }: JoinedBout): WonBy | undefined {
 }
 
 /** The facts of a priced bout as of the chronology's date; undefined for other bouts. */
-export function boutFacts(bout: JoinedBout, chronology: Chronology): BoutFacts | undefined {
+export function boutFacts(bout: IdentifiedBout, chronology: Chronology): BoutFacts | undefined {
   const line = lineOf(bout);
   if (line === 'no_price' || line === 'rejected') return undefined;
   const { date, gender, weightClass, scheduledRounds, isTitleBout } = bout.market;
@@ -83,6 +85,7 @@ export function boutFacts(bout: JoinedBout, chronology: Chronology): BoutFacts |
   };
   const { outcome, outcomeFrom } = bout;
   return {
+    id: bout.id,
     red: fighter('red'),
     blue: fighter('blue'),
     gender,

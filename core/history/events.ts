@@ -3,7 +3,7 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { venueDayBegin } from '../dates/venue_day.ts';
 import { withoutSuffixes } from '../identity/name_words.ts';
 import { groupBy } from './group_by.ts';
-import type { JoinedBout } from './join_sources.ts';
+import type { IdentifiedBout } from './identified_bouts.ts';
 import type { MarketBout } from './source_bouts.ts';
 
 /** The bouts of one date and location, in card order: main event first. */
@@ -13,22 +13,22 @@ export interface HistoryEvent {
   date: IsoDate;
   /** As the providers of live facts tell it, else the begin of the day at the venue; undefined for an unknown venue. */
   begin: CardBegin | undefined;
-  bouts: readonly JoinedBout[];
+  bouts: readonly IdentifiedBout[];
 }
 
 const DIACRITICS = /\p{Diacritic}/gu;
 
 const lastName = (name: string) => withoutSuffixes(name.split(' ')).at(-1) ?? name;
 
-function eventName(bouts: readonly JoinedBout[]): string {
+function eventName(bouts: readonly IdentifiedBout[]): string {
   const named = bouts.map(({ match, market }) => match?.stats.eventName || market.eventName).find((name) => name);
   if (named !== undefined) return named;
   const main = bouts[0]?.market;
   return main === undefined ? 'UFC' : `UFC: ${lastName(main.red.name)} vs. ${lastName(main.blue.name)}`;
 }
 
-/** Event id: `{date}-{city}` in lower case with hyphens; the date alone without a city. */
-function eventId(date: IsoDate, location: string): string {
+/** The id of an event that was not listed before: `{date}-{city}` in lower case with hyphens; the date alone without a city. */
+export function firstEventId(date: IsoDate, location: string): string {
   const [city = ''] = location.split(',');
   const slug = city
     .normalize('NFKD')
@@ -39,14 +39,16 @@ function eventId(date: IsoDate, location: string): string {
 }
 
 /** The id that most bouts of the event were listed under; of equal ones that of the first bout. */
-function idOfMost(bouts: readonly JoinedBout[]): string {
-  const ids = bouts.map(({ market }) => market.eventId ?? eventId(market.date, market.location));
+function idOfMost(bouts: readonly IdentifiedBout[]): string {
+  const ids = bouts.map(
+    ({ market, listedEvent }) => listedEvent ?? market.eventId ?? firstEventId(market.date, market.location),
+  );
   const countOf = (id: string) => ids.filter((other) => other === id).length;
   return ids.reduce((most, id) => (countOf(id) > countOf(most) ? id : most));
 }
 
 /** The begin that most is known of: a told one, else that of the day at the venue. */
-function beginOfBouts(bouts: readonly JoinedBout[], { date, location }: MarketBout): CardBegin | undefined {
+function beginOfBouts(bouts: readonly IdentifiedBout[], { date, location }: MarketBout): CardBegin | undefined {
   const told = bouts.flatMap(({ market }) => market.begin ?? []);
   if (told.length > 0) return told.reduce(earlierBegin);
   const ofDay = venueDayBegin(date, location);
@@ -64,7 +66,7 @@ function withUniqueIds(events: HistoryEvent[]): HistoryEvent[] {
 }
 
 /** Groups bouts into events, ordered by date, then location. */
-export function groupEvents(joined: readonly JoinedBout[]): HistoryEvent[] {
+export function groupEvents(joined: readonly IdentifiedBout[]): HistoryEvent[] {
   const groups = groupBy(joined, ({ market }) => `${market.date} ${market.location}`);
   const events = groups.flatMap(([, bouts]) => {
     const market = bouts[0]?.market;

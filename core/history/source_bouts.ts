@@ -2,6 +2,7 @@ import type { CardBegin } from '../cards/begin.ts';
 import type { Corner, Outcome } from '../cards/corners.ts';
 import type { ByEnding, WinMethod } from '../cards/endings.ts';
 import { dayNumber, type IsoDate } from '../dates/iso_date.ts';
+import type { ListedBout } from '../identity/bout_ids.ts';
 import { nameKey } from '../identity/name_key.ts';
 
 /**
@@ -31,6 +32,8 @@ export interface MarketBout {
   eventName?: string;
   /** The event's id if it was listed before under one that differs from its date and place. */
   eventId?: string | undefined;
+  /** The bout's id, where live facts gave it one. */
+  boutId?: string | undefined;
   /** Set if the bout and its line are from the price feed, because the market source does not have them. */
   fromFeed?: true;
   /** Set if its line is the price of one exchange, because no source has one of bookmakers. */
@@ -124,4 +127,6 @@ export interface SourceBouts {
   /** Settled and pending bouts of the market source and of its file of upcoming cards, in file order. */
   market: readonly MarketBout[];
   stats: readonly StatsBout[];
+  /** What the last import listed: its bouts keep their ids. None for a first import. */
+  listed?: readonly ListedBout[] | undefined;
 }

@@ -41,8 +41,9 @@ export const withoutResult = (bout: MarketBout): MarketBout => ({ ...bout, outco
 /**
  * The sources as known on `today`: results and stat lines of later dates are removed, and every bout is listed once.
  */
-export function sourcesAsOf({ market, stats }: SourceBouts, today: IsoDate): SourceBouts {
+export function sourcesAsOf({ market, stats, ...others }: SourceBouts, today: IsoDate): SourceBouts {
   return {
+    ...others,
     market: withoutRepeats(market).map((bout) => (bout.date > today ? withoutResult(bout) : bout)),
     stats: withoutCopies(stats).filter((bout) => bout.date <= today),
   };

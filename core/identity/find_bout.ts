@@ -1,6 +1,6 @@
 import { dayNumber, type IsoDate } from '../dates/iso_date.ts';
 import { type Likeness, likenessFinder } from './alike_names.ts';
-import type { NameKey } from './fighters.ts';
+import { type NameKey, NO_NAMES, readingsOf } from './fighters.ts';
 import { type BoutsBefore, isSameFighter } from './same_fighter.ts';
 
 /** A bout moves by at most this many days; a later one of the same fighters is a rematch. */
@@ -9,8 +9,13 @@ export const MOVED_DAYS = 7;
 /** The names of a bout's fighters. */
 export type Pair = readonly [string, string];
 
-export interface DatedPair {
+/** A bout by the names of its fighters, and by its id where that is known. */
+export interface NamedPair {
+  id?: string | undefined;
   pair: Pair;
+}
+
+export interface DatedPair extends NamedPair {
   date: IsoDate;
 }
 
@@ -20,8 +25,8 @@ export interface Found<T> {
   isSwapped: boolean;
 }
 
-/** The bouts of the pair at most `within` days from the date, the nearest first. */
-export type FindBouts<T> = (pair: Pair, date: IsoDate, within: number) => Found<T>[];
+/** The bouts of the pair, or the one with the id, at most `within` days from the date, the nearest first. */
+export type FindBouts<T> = (pair: Pair, date: IsoDate, within: number, id?: string) => Found<T>[];
 
 export const daysApart = (one: IsoDate, other: IsoDate): number => Math.abs(dayNumber(one) - dayNumber(other));
 
@@ -29,7 +34,7 @@ export const daysApart = (one: IsoDate, other: IsoDate): number => Math.abs(dayN
 export const pairKey = ([one, other]: Pair, reading: NameKey): string =>
   [reading(one), reading(other)].sort().join(' ');
 
-function boutsByPair<T extends DatedPair>(bouts: readonly T[], reading: NameKey): ReadonlyMap<string, T[]> {
+function boutsByPair<T extends NamedPair>(bouts: readonly T[], reading: NameKey): ReadonlyMap<string, T[]> {
   const byPair = new Map<string, T[]>();
   for (const bout of bouts) {
     const key = pairKey(bout.pair, reading);
@@ -38,6 +43,40 @@ function boutsByPair<T extends DatedPair>(bouts: readonly T[], reading: NameKey)
     else same.push(bout);
   }
   return byPair;
+}
+
+/** Whether the pairs have their fighters in different orders; undefined if no reading finds one of them in the other pair. */
+function areSwapped(one: Pair, other: Pair, readings: readonly NameKey[]): boolean | undefined {
+  for (const reading of readings) {
+    const [first, second] = [reading(one[0]), reading(one[1])];
+    const [red, blue] = [reading(other[0]), reading(other[1])];
+    if (first === red || second === blue) return false;
+    if (first === blue || second === red) return true;
+  }
+  return undefined;
+}
+
+/** Finds bouts by id, else by the strictest reading of both names that finds one: a looser one may confuse two fighters. */
+function pairFinder<T extends NamedPair>(bouts: readonly T[], readings: readonly NameKey[]) {
+  const byId = new Map(bouts.flatMap((bout) => (bout.id === undefined ? [] : [[bout.id, bout] as const])));
+  const byReading = new Map<NameKey, ReturnType<typeof boutsByPair<T>>>();
+  const readAs = (reading: NameKey) => {
+    const known = byReading.get(reading) ?? boutsByPair(bouts, reading);
+    byReading.set(reading, known);
+    return known;
+  };
+  return ({ id, pair }: NamedPair, isNear: (bout: T) => boolean): Found<T>[] => {
+    const named = id === undefined ? undefined : byId.get(id);
+    if (named !== undefined && isNear(named)) {
+      const isSwapped = areSwapped(named.pair, pair, readings);
+      if (isSwapped !== undefined) return [{ bout: named, isSwapped }];
+    }
+    for (const reading of readings) {
+      const near = (readAs(reading).get(pairKey(pair, reading)) ?? []).filter(isNear);
+      if (near.length > 0) return near.map((bout) => ({ bout, isSwapped: reading(bout.pair[0]) !== reading(pair[0]) }));
+    }
+    return [];
+  };
 }
 
 /** How a name is one fighter's with another: by a reading, or as a spelling or a family name that history allows. */
@@ -91,24 +130,37 @@ function alikeFinder<T extends DatedPair>(
 }
 
 /**
- * Finds bouts by both fighters and date. One fighter is not enough, because the opponent may have been replaced. The
- * strictest reading that finds a bout decides: a looser one may confuse two fighters. With `boutsBefore`, which tells two
- * fighters of like names apart, bouts whose fighters are named alike are looked for last.
+ * Finds bouts by id, else by both fighters and date. One fighter is not enough, because the opponent may have been
+ * replaced. With `boutsBefore`, which tells two fighters of like names apart, bouts whose fighters are named alike are
+ * looked for last. Names decide where one side has no id, and where an import lost the ids that it had given.
  */
 export function boutFinder<T extends DatedPair>(
   bouts: readonly T[],
   readings: readonly NameKey[],
   boutsBefore?: BoutsBefore,
 ): FindBouts<T> {
-  const ways = readings.map((reading) => ({ reading, byPair: boutsByPair(bouts, reading) }));
+  const findRead = pairFinder(bouts, readings);
   const findAlike = boutsBefore && alikeFinder(bouts, readings, boutsBefore);
-  return (pair, date, within) => {
-    for (const { reading, byPair } of ways) {
-      const near = (byPair.get(pairKey(pair, reading)) ?? [])
-        .filter((bout) => daysApart(bout.date, date) <= within)
-        .sort((one, other) => daysApart(one.date, date) - daysApart(other.date, date));
-      if (near.length > 0) return near.map((bout) => ({ bout, isSwapped: reading(bout.pair[0]) !== reading(pair[0]) }));
-    }
-    return findAlike?.(pair, date, within) ?? [];
+  return (pair, date, within, id) => {
+    const found = findRead({ id, pair }, (bout) => daysApart(bout.date, date) <= within);
+    if (found.length === 0) return findAlike?.(pair, date, within) ?? [];
+    return found.sort((one, other) => daysApart(one.bout.date, date) - daysApart(other.bout.date, date));
+  };
+}
+
+/** A bout by the names of its corners, as cards and what is stored of them have it. */
+export interface CornerNames {
+  bout_id?: string | undefined;
+  red: string;
+  blue: string;
+}
+
+/** Finder for the bouts of one event, where no date is needed: by id, else by both names; undefined without one. */
+export function cardFinder<T extends CornerNames>(bouts: readonly T[]): (wanted: CornerNames) => Found<T> | undefined {
+  const named = bouts.map((bout) => ({ bout, id: bout.bout_id, pair: [bout.red, bout.blue] as const }));
+  const find = pairFinder(named, readingsOf(NO_NAMES));
+  return ({ bout_id: id, red, blue }) => {
+    const [found] = find({ id, pair: [red, blue] }, () => true);
+    return found && { bout: found.bout.bout, isSwapped: found.isSwapped };
   };
 }

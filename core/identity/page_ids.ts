@@ -9,6 +9,10 @@ export function slugOf(name: string): string {
   return words?.join('-').slice(0, 80) ?? 'fighter';
 }
 
-/** Id of a bout's page: both names in alphabetical order, whatever their corners, and the date of the event. */
+/** The id that two names, as slugs, and the date of the event give to a bout, whatever the corners. */
+export const boutIdOfSlugs = (slugs: readonly [string, string], date: IsoDate): string =>
+  `${slugs.toSorted().join('-vs-')}-${date}`;
+
+/** The id that the names and the date give to a bout: the address of its page, unless it had another one before. */
 export const boutPageId = ({ red, blue }: { red: string; blue: string }, date: IsoDate): string =>
-  `${[slugOf(red), slugOf(blue)].sort().join('-vs-')}-${date}`;
+  boutIdOfSlugs([slugOf(red), slugOf(blue)], date);

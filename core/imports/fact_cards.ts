@@ -108,6 +108,7 @@ function marketRow(bout: FactBout, place: number, card: FactCard, at: CardPlace,
   };
   return {
     ...at,
+    boutId: bout.id,
     eventName: card.name,
     ...(line?.from === 'feed' && { fromFeed: true as const }),
     ...(line?.from === 'exchange' && { fromExchange: true as const }),

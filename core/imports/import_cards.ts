@@ -17,6 +17,7 @@ import { type BoutFacts, boutFacts } from '../history/bout_facts.ts';
 import { Chronology } from '../history/chronology.ts';
 import { doubledBouts } from '../history/doubled_bouts.ts';
 import { groupEvents, type HistoryEvent } from '../history/events.ts';
+import { identifiedBouts } from '../history/identified_bouts.ts';
 import { identifiedSources } from '../history/identified_sources.ts';
 import type { SourceBouts, StatsBout } from '../history/source_bouts.ts';
 import { sourcesAsOf } from '../history/sources_as_of.ts';
@@ -61,11 +62,24 @@ export interface ImportWatcher {
 }
 
 function cardBout(
-  { red, blue, weightClass, scheduledRounds, outcome, sources, forecasts, winMethod, wonBy, methodOdds }: StrategyBout,
+  {
+    id,
+    red,
+    blue,
+    weightClass,
+    scheduledRounds,
+    outcome,
+    sources,
+    forecasts,
+    winMethod,
+    wonBy,
+    methodOdds,
+  }: StrategyBout,
   forecastOfRed: number | undefined,
   methodShares: MethodShares | undefined,
 ): CardBout {
   return {
+    id,
     red: { name: red.name, odds: red.odds, priorBouts: red.priorBouts },
     blue: { name: blue.name, odds: blue.odds, priorBouts: blue.priorBouts },
     weightClass: weightClass || undefined,
@@ -150,7 +164,8 @@ export function importCards(
   watcher?: ImportWatcher,
 ): Import {
   const known = sourcesAsOf(sources, today);
-  const { joined, stats, knownNames } = identifiedSources(known);
+  const { stats, knownNames, ...sourced } = identifiedSources(known);
+  const joined = identifiedBouts(sourced.joined, known.listed ?? [], knownNames);
   const doubled = doubledBouts(joined, today);
   const events = groupEvents(joined);
   const chronology = new Chronology(stats, joined);

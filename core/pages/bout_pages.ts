@@ -95,7 +95,6 @@ function playbookSide(
 
 /** A bout on its event, with what is bet on it. */
 export interface BoutPlace {
-  id: string;
   position: number;
   strategies: BoutPage['strategies'];
   backing: readonly Backing[];
@@ -107,7 +106,7 @@ export interface BoutPlace {
 export function boutPage(
   event: WatchedEvent,
   bout: ImportedBout,
-  { id, position, strategies, backing, playbooks }: BoutPlace,
+  { position, strategies, backing, playbooks }: BoutPlace,
   parts: PageParts,
 ): BoutPage {
   const { market, match } = bout.joined;
@@ -115,7 +114,7 @@ export function boutPage(
   const { market: ofMarket, forecast } = opinionsFor(card, 'red');
   return {
     kind: 'bout',
-    id,
+    id: bout.joined.id,
     event: { id: event.event.id, name: event.event.name, date: event.event.date },
     place: venueText(market.location),
     position,

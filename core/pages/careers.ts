@@ -9,9 +9,8 @@ import { boutEnd } from './bout_end.ts';
 import type { ImportedBout, ImportHistory, WatchedEvent } from './import_watch.ts';
 import type { People, Person } from './people.ts';
 
-/** A bout of the market source with its event and its page's id. */
+/** A bout of the market source with its event. */
 interface CareerBout {
-  id: string;
   event: WatchedEvent;
   bout: ImportedBout;
   corner: Corner;
@@ -88,11 +87,7 @@ function statsEntry(bout: StatsBout, corner: Corner, people: People, elo: number
 }
 
 /** Every fighter's bouts in both sources, in order of dates, as the stats source orders those of one date. */
-export function careersOf(
-  { stats, events }: Pick<ImportHistory, 'stats' | 'events'>,
-  people: People,
-  ids: ReadonlyMap<ImportedBout, string>,
-): Careers {
+export function careersOf({ stats, events }: Pick<ImportHistory, 'stats' | 'events'>, people: People): Careers {
   const elo = eloAfter(stats);
   const careers = new Map<Person, CareerEntry[]>(people.all().map((person) => [person, []]));
   const listedStats = new Set<StatsBout>();
@@ -103,7 +98,7 @@ export function careersOf(
       for (const corner of ['red', 'blue'] as const) {
         const inStats = match && (match.redIs === 'red' ? corner : OPPOSITE[corner]);
         const after = match && inStats && elo.get(match.stats)?.[inStats];
-        const listed = { id: ids.get(bout) ?? '', event, bout, corner };
+        const listed = { event, bout, corner };
         careers
           .get(people.ofMarket(bout.joined, corner))
           ?.push(listedEntry(listed, people, after ?? bout.sides[corner].elo));

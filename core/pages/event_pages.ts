@@ -20,7 +20,7 @@ function eventBout(event: WatchedEvent, bout: ImportedBout, backing: readonly Ba
   const card = onCard(event, bout);
   const { market: ofMarket, forecast } = opinionsFor(card, 'red');
   return {
-    bout: parts.ids.get(bout) ?? '',
+    bout: bout.joined.id,
     red: linkTo(parts.people.ofMarket(bout.joined, 'red')),
     blue: linkTo(parts.people.ofMarket(bout.joined, 'blue')),
     weight_class: market.weightClass ?? null,

@@ -77,7 +77,7 @@ function nextBout({ listed, opponent }: CareerEntry): FighterPage['next'] {
   if (listed === undefined) return [];
   const { id, name, date } = listed.event.event;
   const said = opinionsFor(onCard(listed.event, listed.bout), listed.corner);
-  return [{ bout: listed.id, event: { id, name, date }, opponent: linkTo(opponent), ...said }];
+  return [{ bout: listed.bout.joined.id, event: { id, name, date }, opponent: linkTo(opponent), ...said }];
 }
 
 const marketSide = ({ listed }: CareerEntry) => listed?.bout.joined.market[listed.corner];

@@ -5,7 +5,7 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import type { BoutFacts } from '../history/bout_facts.ts';
 import type { Chronology, FighterBackground } from '../history/chronology.ts';
 import type { HistoryEvent } from '../history/events.ts';
-import type { JoinedBout } from '../history/join_sources.ts';
+import type { IdentifiedBout } from '../history/identified_bouts.ts';
 import type { RatingKind, StandardRatings } from '../history/skill_ratings.ts';
 import type { StatsBout } from '../history/source_bouts.ts';
 import type { ImportedEvent, ImportWatcher } from '../imports/import_cards.ts';
@@ -23,7 +23,7 @@ export interface WatchedSide {
 }
 
 export interface ImportedBout {
-  joined: JoinedBout;
+  joined: IdentifiedBout;
   /** Undefined without a price. */
   facts: BoutFacts | undefined;
   /** Index on the card; undefined without a price. */

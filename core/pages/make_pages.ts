@@ -10,7 +10,7 @@ import { boutPage } from './bout_pages.ts';
 import { careersOf } from './careers.ts';
 import { eventPage, eventsIndex } from './event_pages.ts';
 import { fighterPage } from './fighter_pages.ts';
-import type { ImportedBout, ImportHistory } from './import_watch.ts';
+import type { ImportHistory } from './import_watch.ts';
 import type { PageParts } from './page_parts.ts';
 import { People } from './people.ts';
 import { searchIndex } from './search_index.ts';
@@ -32,22 +32,6 @@ export interface Pages {
   search: SearchIndex;
 }
 
-/** The id of each bout's page; a second bout of two fighters on one date, which the sources do not have, would be `-2`. */
-function boutIds({ events }: ImportHistory): Map<ImportedBout, string> {
-  const taken = new Map<string, number>();
-  const ids = new Map<ImportedBout, string>();
-  for (const { event, bouts } of events) {
-    for (const bout of bouts) {
-      const { red, blue } = bout.joined.market;
-      const id = boutPageId({ red: red.name, blue: blue.name }, event.date);
-      const count = (taken.get(id) ?? 0) + 1;
-      taken.set(id, count);
-      ids.set(bout, count === 1 ? id : `${id}-${count}`);
-    }
-  }
-  return ids;
-}
-
 function* eventAndBoutPages(parts: PageParts): Generator<MadePage> {
   const { events } = parts.history;
   for (const [index, event] of events.entries()) {
@@ -58,11 +42,22 @@ function* eventAndBoutPages(parts: PageParts): Generator<MadePage> {
     const neighbours = { earlier: events[index - 1], later: events[index + 1] };
     yield { kind: 'events', id: event.event.id, page: eventPage(event, neighbours, backing, parts) };
     for (const [position, bout] of event.bouts.entries()) {
-      const id = parts.ids.get(bout) ?? '';
       const ofBout = bout.place === undefined ? undefined : strategies.get(bout.place);
-      const place = { id, position, strategies: ofBout ?? [], backing: backing.get(position) ?? [], playbooks };
-      yield { kind: 'bouts', id, page: boutPage(event, bout, place, parts) };
+      const place = { position, strategies: ofBout ?? [], backing: backing.get(position) ?? [], playbooks };
+      yield { kind: 'bouts', id: bout.joined.id, page: boutPage(event, bout, place, parts) };
     }
+  }
+}
+
+/** Where the page of each bout is, at the address that its names and day give now. */
+function* movedBouts({ history: { events } }: PageParts): Generator<MadePage> {
+  const bouts = events.flatMap((event) => event.bouts.map(({ joined }) => joined));
+  const taken = new Set(bouts.map(({ id }) => id));
+  for (const { id, market } of bouts) {
+    const address = boutPageId({ red: market.red.name, blue: market.blue.name }, market.date);
+    if (taken.has(address)) continue;
+    taken.add(address);
+    yield { kind: 'bouts', id: address, page: { kind: 'moved', id } };
   }
 }
 
@@ -86,11 +81,11 @@ export function makePages(history: ImportHistory, playbooks: ReadonlyMap<string,
     history.stats,
     history.events.map(({ event }) => event),
   );
-  const ids = boutIds(history);
-  const parts: PageParts = { history, people, ids, playbooks, careers: careersOf(history, people, ids) };
+  const parts: PageParts = { history, people, playbooks, careers: careersOf(history, people) };
   return {
     *pages() {
       yield* eventAndBoutPages(parts);
+      yield* movedBouts(parts);
       yield* fighterPages(parts);
     },
     events: eventsIndex(history.events),

@@ -1,6 +1,6 @@
 import type { PlaybookEvent } from '../contract/record_event.ts';
 import type { Careers } from './careers.ts';
-import type { ImportedBout, ImportHistory } from './import_watch.ts';
+import type { ImportHistory } from './import_watch.ts';
 import type { People } from './people.ts';
 
 /** What the pages of an import are made of. */
@@ -8,8 +8,6 @@ export interface PageParts {
   history: ImportHistory;
   people: People;
   careers: Careers;
-  /** Ids of the pages of the bouts. */
-  ids: ReadonlyMap<ImportedBout, string>;
   /** What the playbooks bet, by id of the event. */
   playbooks: ReadonlyMap<string, readonly PlaybookEvent[]>;
 }

@@ -3,8 +3,7 @@ import type { BoutPage } from '../contract/pages/bout_page.ts';
 import type { EventBout, EventPage } from '../contract/pages/event_page.ts';
 import type { Backing } from '../contract/pages/page_parts.ts';
 import type { StoredPick } from '../contract/picks.ts';
-import { pairKey } from '../identity/find_bout.ts';
-import { nameKey } from '../identity/name_key.ts';
+import { cardFinder } from '../identity/find_bout.ts';
 import { picksAtPrices } from '../playbooks/picks_at_prices.ts';
 import { boutPricer, type PricedBout } from '../prices/priced_bout.ts';
 import type { ReadersPrices } from '../prices/readers_prices.ts';
@@ -21,11 +20,15 @@ type Names = Readonly<Record<Corner, { name: string }>>;
 
 /** Value's bet on a bout; undefined without one. */
 function backingOf(picks: readonly StoredPick[], { red, blue }: Names): Backing | undefined {
-  const bout = pairKey([red.name, blue.name], nameKey);
-  const pick = picks.find(({ pick_name, opponent_name }) => pairKey([pick_name, opponent_name], nameKey) === bout);
-  if (pick === undefined) return undefined;
-  const corner = nameKey(pick.pick_name) === nameKey(red.name) ? 'red' : 'blue';
-  return { playbook: 'value', corner, stake: pick.budget_amount, parlays: 0, parlay_stake: 0 };
+  const bouts = picks.map(({ pick_name, opponent_name, budget_amount: stake }) => ({
+    red: pick_name,
+    blue: opponent_name,
+    stake,
+  }));
+  const found = cardFinder(bouts)({ red: red.name, blue: blue.name });
+  if (found === undefined) return undefined;
+  const corner = found.isSwapped ? 'blue' : 'red';
+  return { playbook: 'value', corner, stake: found.bout.stake, parlays: 0, parlay_stake: 0 };
 }
 
 /** The bets on a bout with Value's replaced. Value is the last of the playbooks. */

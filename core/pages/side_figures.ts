@@ -43,7 +43,7 @@ export function pastBout({ listed, date, opponent, result, end }: CareerEntry): 
   if (result === undefined) return undefined;
   const bout = listed && onCard(listed.event, listed.bout);
   return {
-    bout: listed?.id ?? null,
+    bout: listed?.bout.joined.id ?? null,
     date,
     opponent: linkTo(opponent),
     result,

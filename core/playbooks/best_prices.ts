@@ -135,7 +135,7 @@ const paysLess = (one: StoredPick, other: StoredPick) =>
   one.decimal_odds < other.decimal_odds || payoutOf(one) < payoutOf(other);
 
 function pricedPick(pick: StoredPick, { books, sideOf }: Offers): PricedPick {
-  const sides = (pick.legs ?? []).map(({ name, opponent }) => sideOf(name, opponent));
+  const sides = (pick.legs ?? []).map(({ name, opponent, bout_id }) => sideOf(name, opponent, bout_id));
   const findings = findingsOf(sides, books);
   if (!sides.some((side) => side?.offer !== undefined)) return { line: pick, priced: pick, best: undefined, findings };
   const found = foundPrice(sides, books);
@@ -174,6 +174,6 @@ export function unpricedMoneyline(bout: BoutPrices, index: number, corner: Corne
     supporting_strategies: 0,
     supporters: [],
     type: 'moneyline',
-    legs: [{ name, opponent, corner, bout: index }],
+    legs: [{ ...(bout.bout_id !== undefined && { bout_id: bout.bout_id }), name, opponent, corner, bout: index }],
   };
 }

@@ -26,6 +26,7 @@ function legReasons({ bouts, forecastModel: model }: Card, { bout: index, corner
 }
 
 const pickLeg = (card: Card, leg: Leg): PickLeg => ({
+  bout_id: card.bouts[leg.bout]?.id,
   name: backedFighter(card, leg).name,
   opponent: backedFighter(card, { bout: leg.bout, corner: OPPOSITE[leg.corner] }).name,
   corner: leg.corner,

@@ -14,7 +14,7 @@ interface PricedFighter {
 export interface PricedCard {
   id: string;
   date: IsoDate;
-  bouts: readonly { red: PricedFighter; blue: PricedFighter }[];
+  bouts: readonly { id: string; red: PricedFighter; blue: PricedFighter }[];
 }
 
 export interface MatchedBout {

@@ -1,7 +1,7 @@
 import type { BoutHistory, ConsensusPoint, HistoryPoint, PriceHistory } from '../contract/price_history.ts';
 import type { BoutPrices, Prices, Quote } from '../contract/prices.ts';
 import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
-import { boutIdOf } from './update_prices.ts';
+import { cardFinder } from '../identity/find_bout.ts';
 
 /** A smaller change of the consensus is not kept: it would not be visible in a chart. */
 const LEAST_CHANGE = 0.0005;
@@ -41,7 +41,7 @@ function extendedConsensus(points: readonly ConsensusPoint[], market: number | u
 }
 
 function extendedBout(
-  { red, blue, quotes, consensus }: BoutPrices,
+  { bout_id, red, blue, quotes, consensus }: BoutPrices,
   known: BoutHistory | undefined,
   now: number,
   most: number,
@@ -50,7 +50,8 @@ function extendedBout(
   const books: Series[] = quotes.map((quote) => {
     return { book: quote.book, points: extended(before.get(quote.book) ?? [], quote, now, most) };
   });
-  return { red, blue, books, consensus: extendedConsensus(known?.consensus ?? [], consensus?.market, now, most) };
+  const ofMarket = extendedConsensus(known?.consensus ?? [], consensus?.market, now, most);
+  return { ...(bout_id !== undefined && { bout_id }), red, blue, books, consensus: ofMarket };
 }
 
 /** The history of an event for which no prices are kept. */
@@ -68,13 +69,13 @@ export function extendedHistory(known: PriceHistory, prices: Prices): PriceHisto
     LEAST_POINTS,
     Math.min(RESPONSE_LIMITS.historyPoints, Math.floor(EVENT_POINTS / Math.max(1, series))),
   );
-  const before = new Map(known.bouts.map((bout) => [boutIdOf(bout), bout]));
+  const findKnown = cardFinder(known.bouts);
   return {
     event_id: prices.event_id,
     books: prices.books.map(({ key, title }) => ({ key, title })),
     bouts: prices.bouts.map((bout) => {
-      const same = before.get(boutIdOf(bout));
-      return extendedBout(bout, same?.red === bout.red ? same : undefined, now, most);
+      const same = findKnown(bout);
+      return extendedBout(bout, same?.isSwapped ? undefined : same?.bout, now, most);
     }),
     until: now,
   };

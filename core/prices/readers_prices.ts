@@ -1,7 +1,6 @@
 import type { Corner } from '../cards/corners.ts';
 import type { Book, BoutPrices, Prices, Quote } from '../contract/prices.ts';
-import { pairKey } from '../identity/find_bout.ts';
-import { nameKey } from '../identity/name_key.ts';
+import { cardFinder } from '../identity/find_bout.ts';
 import { type BookChoice, bestQuote, booksOf, type SourceCount, sourceCount } from './best_price.ts';
 import { type JudgedQuotes, judgedQuotes } from './counted_quotes.ts';
 
@@ -42,11 +41,9 @@ export interface OfferedSide {
 export interface Offers {
   /** The reader's books, by key. */
   books: ReadonlyMap<string, Book>;
-  /** Undefined for a bout without prices. */
-  sideOf(name: string, opponent: string): OfferedSide | undefined;
+  /** Undefined for a bout without prices; `boutId` is the bout's id, where it is known. */
+  sideOf(name: string, opponent: string, boutId?: string): OfferedSide | undefined;
 }
-
-const keyOf = (one: string, other: string) => pairKey([one, other], nameKey);
 
 function offerOf(quotes: readonly Quote[], corner: Corner, books: Offers['books']): BestOffer | undefined {
   const quote = bestQuote(
@@ -61,13 +58,14 @@ function offerOf(quotes: readonly Quote[], corner: Corner, books: Offers['books'
 export function offersOf({ prices, choice, now }: Omit<ReadersPrices, 'view'>): Offers {
   const chosen = booksOf(prices.books, choice);
   const books = new Map(prices.books.filter(({ key }) => chosen.has(key)).map((book) => [book.key, book]));
-  const bouts = new Map(prices.bouts.map((bout) => [keyOf(bout.red, bout.blue), bout]));
+  const find = cardFinder(prices.bouts);
   return {
     books,
-    sideOf(name, opponent) {
-      const bout = bouts.get(keyOf(name, opponent));
-      if (bout === undefined) return undefined;
-      const corner = nameKey(bout.red) === nameKey(name) ? 'red' : 'blue';
+    sideOf(name, opponent, boutId) {
+      const found = find({ bout_id: boutId, red: name, blue: opponent });
+      if (found === undefined) return undefined;
+      const { bout, isSwapped } = found;
+      const corner = isSwapped ? 'blue' : 'red';
       const judged = judgedQuotes(bout, now);
       return { bout, corner, judged, offer: offerOf(judged.counted, corner, books) };
     },

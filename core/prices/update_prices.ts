@@ -1,6 +1,7 @@
 import type { BoutPrices, Prices, Quote } from '../contract/prices.ts';
 import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
-import { nameKey, storedNameKey } from '../identity/name_key.ts';
+import { cardFinder } from '../identity/find_bout.ts';
+import { storedNameKey } from '../identity/name_key.ts';
 import { isExchange } from '../odds/exchanges.ts';
 import { marketOpinion } from './consensus_price.ts';
 import { type JudgedQuotes, judgedQuotes } from './counted_quotes.ts';
@@ -23,8 +24,8 @@ export interface PriceUpdate {
   changed: BoutPrices[];
 }
 
-/** Id of a bout within its event, by which its quotes are kept: both names, independent of the corners. */
-export const boutIdOf = ({ red, blue }: { red: string; blue: string }): string =>
+/** Key of a bout within its event, by which its quotes are kept for ever: both names, independent of the corners. */
+export const quotesKeyOf = ({ red, blue }: { red: string; blue: string }): string =>
   [storedNameKey(red), storedNameKey(blue)].sort().join('_').slice(0, 200);
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
@@ -80,7 +81,7 @@ function startOf(
 
 /** A bout's prices after an answer. Those of a bout that has begun stay unchanged. */
 function updatedBout(
-  bout: Pick<BoutPrices, 'red' | 'blue' | 'line'>,
+  bout: Pick<BoutPrices, 'bout_id' | 'red' | 'blue' | 'line'>,
   match: MatchedBout | undefined,
   known: BoutPrices | undefined,
   { now, asked }: Pick<QuotesAnswer, 'now' | 'asked'>,
@@ -95,11 +96,12 @@ function updatedBout(
   return { ...bout, starts_at, quotes, path, consensus: consensusOf(judged) };
 }
 
-const priceKey = ({ quotes }: BoutPrices) =>
-  quotes
-    .map(({ book, red, blue, withdrawn }) => [book, red, blue, withdrawn].join(' '))
-    .sort()
-    .join('\n');
+/** What a change of makes an entry of the history: the quotes, and the key that they are kept by. */
+const priceKey = (bout: BoutPrices) =>
+  [
+    quotesKeyOf(bout),
+    ...bout.quotes.map(({ book, red, blue, withdrawn }) => [book, red, blue, withdrawn].join(' ')).sort(),
+  ].join('\n');
 
 function booksOfUpdate(known: Prices, matches: readonly MatchedBout[]): Prices['books'] {
   const books = new Map(known.books.map((book) => [book.key, book]));
@@ -136,13 +138,13 @@ export function updatePrices(
   opinions: OpinionsAtPrice,
 ): PriceUpdate {
   const { matches, now } = answer;
-  const knownBouts = new Map(known.bouts.map((bout) => [boutIdOf(bout), bout]));
+  const findKnown = cardFinder(known.bouts);
   const changed: BoutPrices[] = [];
   const bouts = card.bouts.slice(0, RESPONSE_LIMITS.cardBouts).flatMap((cardBout, index) => {
-    const names = { red: cardBout.red.name, blue: cardBout.blue.name };
-    const same = knownBouts.get(boutIdOf(names));
+    const names = { bout_id: cardBout.id, red: cardBout.red.name, blue: cardBout.blue.name };
+    const same = findKnown(names);
     // Prices of a bout whose corners were swapped since are discarded.
-    const before = same && nameKey(same.red) === nameKey(names.red) ? same : undefined;
+    const before = same?.isSwapped ? undefined : same?.bout;
     const match = matches.find(({ eventId, bout }) => eventId === card.id && bout === index);
     const line = lineOf(cardBout);
     const bout = updatedBout({ ...names, line }, match, before, answer, (judged) =>

@@ -2,9 +2,7 @@ import type { DatedEvent } from '../cards/begin.ts';
 import { OPPOSITE } from '../cards/corners.ts';
 import type { ClosingLine } from '../contract/chain_parts.ts';
 import type { BoutPrices, Prices } from '../contract/prices.ts';
-import type { FrozenLeg } from '../contract/record_chain.ts';
-import { pairKey } from '../identity/find_bout.ts';
-import { nameKey } from '../identity/name_key.ts';
+import { cardFinder, type Found } from '../identity/find_bout.ts';
 import { closingLine } from '../prices/closing_quotes.ts';
 
 /**
@@ -19,22 +17,26 @@ export function beginOf({ date, begin }: DatedEvent, prices?: Prices): Date {
   return new Date(times.length === 0 ? (begin?.at ?? `${date}T00:00:00.000Z`) : Math.min(...times));
 }
 
-type Fighters = Pick<FrozenLeg, 'fighter' | 'opponent'>;
+/** A bout from the side of one fighter, with its id where it is known. */
+export interface BoutSide {
+  fighter: string;
+  opponent: string;
+  bout_id?: string | undefined;
+}
 
-/** The prices of the bout of both fighters. */
+/** The prices of the bout; `isSwapped` if `fighter` is their blue corner. */
 export function boutPricesOf(
   prices: Pick<Prices, 'bouts'> | undefined,
-  { fighter: red, opponent: blue }: Fighters,
-): BoutPrices | undefined {
-  const pair = pairKey([red, blue], nameKey);
-  return prices?.bouts.find((bout) => pairKey([bout.red, bout.blue], nameKey) === pair);
+  { fighter: red, opponent: blue, bout_id }: BoutSide,
+): Found<BoutPrices> | undefined {
+  return prices && cardFinder(prices.bouts)({ bout_id, red, blue });
 }
 
 /** The books' closing line of a leg from the backed fighter's side; undefined if no book has one. */
-export function closingOf(prices: Pick<Prices, 'bouts'> | undefined, leg: Fighters): ClosingLine | undefined {
-  const bout = boutPricesOf(prices, leg);
-  const line = bout && closingLine(bout);
-  if (bout === undefined || line === undefined) return undefined;
-  const corner = nameKey(bout.red) === nameKey(leg.fighter) ? 'red' : 'blue';
+export function closingOf(prices: Pick<Prices, 'bouts'> | undefined, leg: BoutSide): ClosingLine | undefined {
+  const found = boutPricesOf(prices, leg);
+  const line = found && closingLine(found.bout);
+  if (line === undefined) return undefined;
+  const corner = found?.isSwapped ? 'blue' : 'red';
   return { backed: line[corner], opponent: line[OPPOSITE[corner]], books: line.books };
 }

@@ -4,17 +4,17 @@ import type { WinMethod } from '../cards/endings.ts';
 import { type MethodSettlement, settledMethod } from '../cards/method_settlement.ts';
 import type { SettledLeg } from '../contract/chain_parts.ts';
 import type { Event } from '../contract/events.ts';
-import type { FrozenLeg } from '../contract/record_chain.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { type KnownNames, readingsOf } from '../identity/fighters.ts';
 import { boutFinder, daysApart, MOVED_DAYS } from '../identity/find_bout.ts';
 import { type BoutsBefore, boutsOnCards } from '../identity/same_fighter.ts';
+import type { BoutSide } from './event_prices.ts';
 
 /** An event without results counts as called off this many days after its date. */
 export const CALLED_OFF_DAYS = 21;
 
 /** A fighter that is backed to win: by one method, or by any. */
-export type BackedLeg = Pick<FrozenLeg, 'fighter' | 'opponent'> & { method?: WinMethod | undefined };
+export type BackedLeg = BoutSide & { method?: WinMethod | undefined };
 
 /** An event with the legs of what was frozen of it. */
 export interface BackedEvent {
@@ -31,11 +31,17 @@ interface FoundBout {
 /** Finds the bout of a leg on the cards: preferably one with a result, then the one with the nearest date. */
 function legFinder(cards: readonly Card[], names: KnownNames, boutsBefore: BoutsBefore) {
   const dated = cards.flatMap((card) =>
-    card.bouts.map((bout) => ({ card, bout, pair: [bout.red.name, bout.blue.name] as const, date: card.date })),
+    card.bouts.map((bout) => ({
+      card,
+      bout,
+      id: bout.id,
+      pair: [bout.red.name, bout.blue.name] as const,
+      date: card.date,
+    })),
   );
   const findBouts = boutFinder(dated, readingsOf(names), boutsBefore);
-  return ({ fighter, opponent }: BackedLeg, date: IsoDate): FoundBout | undefined => {
-    const found = findBouts([fighter, opponent], date, MOVED_DAYS);
+  return ({ fighter, opponent, bout_id }: BackedLeg, date: IsoDate): FoundBout | undefined => {
+    const found = findBouts([fighter, opponent], date, MOVED_DAYS, bout_id);
     const best = found.find(({ bout: { bout } }) => bout.outcome !== undefined) ?? found[0];
     return best && { card: best.bout.card, bout: best.bout.bout, corner: best.isSwapped ? 'blue' : 'red' };
   };

@@ -7,7 +7,6 @@ import {
   type SettledForecasts,
 } from '../contract/forecast_chain.ts';
 import type { Prices } from '../contract/prices.ts';
-import { nameKey } from '../identity/name_key.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import { QUOTE_LIFE_MILLISECONDS } from '../prices/quote_life.ts';
 import { type Content, type ForecastEvent, isFrozenLate } from './chain.ts';
@@ -21,30 +20,29 @@ import { nextSettlement, type SettlingSources } from './settle.ts';
 
 /** The forecast of red and the market's fair probability, at the books' prices where they are fresh. */
 function opinionsOf(
-  { red, blue, forecastOfRed }: CardBout,
+  { id, red, blue, forecastOfRed }: CardBout,
   prices: Prices | undefined,
   time: Date,
 ): Pick<ForecastBout, 'probability' | 'market' | 'from_books'> | undefined {
   if (forecastOfRed === undefined) return undefined;
   const age = time.getTime() - Date.parse(prices?.taken_at ?? '');
-  const bout = boutPricesOf(prices, { fighter: red.name, opponent: blue.name });
-  const { market, forecast } = bout?.consensus ?? {};
+  const found = boutPricesOf(prices, { bout_id: id, fighter: red.name, opponent: blue.name });
+  const { market, forecast } = found?.bout.consensus ?? {};
   const isFresh = age >= 0 && age < QUOTE_LIFE_MILLISECONDS;
-  if (!isFresh || bout === undefined || market === undefined || typeof forecast !== 'number')
+  if (!isFresh || found === undefined || market === undefined || typeof forecast !== 'number')
     return { probability: forecastOfRed, market: fairProbabilityOfRed(red.odds, blue.odds), from_books: false };
-  const isSwapped = nameKey(bout.red) !== nameKey(red.name);
-  const ofRed = (probability: number) => (isSwapped ? 1 - probability : probability);
+  const ofRed = (probability: number) => (found.isSwapped ? 1 - probability : probability);
   return { probability: ofRed(forecast), market: ofRed(market), from_books: true };
 }
 
 function forecastBout(bout: CardBout, prices: Prices | undefined, time: Date): ForecastBout | undefined {
   const opinions = opinionsOf(bout, prices, time);
-  const { red, blue, methodShares } = bout;
+  const { id, red, blue, methodShares } = bout;
   const fighters = { fighter: red.name, opponent: blue.name };
   return (
     opinions && {
       ...fighters,
-      starts_at: boutPricesOf(prices, fighters)?.starts_at ?? null,
+      starts_at: boutPricesOf(prices, { ...fighters, bout_id: id })?.bout.starts_at ?? null,
       ...opinions,
       line: { fighter: red.odds, opponent: blue.odds },
       methods: methodShares === undefined ? null : { fighter: methodShares.red, opponent: methodShares.blue },

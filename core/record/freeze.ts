@@ -23,13 +23,13 @@ export const isLate = (writtenAt: string, begin: Date): boolean => Date.parse(wr
 
 /** The line and start of a leg; undefined if an old version stored no odds per leg. */
 function frozenLeg(
-  { name, opponent, odds }: StoredLeg,
+  { name, opponent, odds, bout_id }: StoredLeg,
   alone: number | undefined,
   prices: Prices | undefined,
 ): FrozenLeg | undefined {
   const price = odds ?? alone;
   const fighters = { fighter: name, opponent };
-  const starts_at = boutPricesOf(prices, fighters)?.starts_at ?? null;
+  const starts_at = boutPricesOf(prices, { ...fighters, bout_id })?.bout.starts_at ?? null;
   return price === undefined ? undefined : { ...fighters, odds: price, starts_at };
 }
 

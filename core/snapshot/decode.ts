@@ -1,7 +1,9 @@
 import { fitsCappers } from '../cappers/model.ts';
 import type { CapperModel, Card, ForecastModel } from '../cards/card.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
 import { FEATURES } from '../forecast/features.ts';
 import { COEFFICIENTS } from '../forecast/forecast_at.ts';
+import { boutIdOfSlugs, slugOf } from '../identity/page_ids.ts';
 import { decodeSelections } from './decode_bets.ts';
 import { decodeBout } from './decode_bout.ts';
 import type { EncodedSnapshot } from './encoded_snapshot.ts';
@@ -74,17 +76,28 @@ function decodeCapperModels({ cards, capperModels }: EncodedSnapshot): Map<numbe
   return new Map(capperModels.map(({ card, weights, features }) => [card, { weights, features }]));
 }
 
+/** Finds the id of the bout with an index over all cards: its own, or the one that its names and the date of its card give. */
+function idFinder({ boutIds, fighters, red, blue }: EncodedSnapshot): (index: number, date: IsoDate) => string {
+  const given = new Map(boutIds);
+  const slugs = fighters.map(slugOf);
+  return (index, date) =>
+    given.get(index) ?? boutIdOfSlugs([at(slugs, at(red, index)), at(slugs, at(blue, index))], date);
+}
+
 /** Decodes a snapshot. Throws InconsistentSnapshot if the columns contradict each other. */
 export function decodeSnapshot(encoded: EncodedSnapshot, version: string): Snapshot {
   const selections = decodeSelections(encoded, totalBouts(encoded));
   const models = decodeForecastModels(encoded);
   const capperModels = decodeCapperModels(encoded);
   const exchangeLines = new Set(encoded.exchangeLines);
+  const idOf = idFinder(encoded);
   let first = 0;
   const cards = encoded.cards.map(({ id, name, date, begin, linesAt, bouts: count }, index): Card => {
     const start = first;
     first += count;
-    const bouts = Array.from({ length: count }, (_, bout) => decodeBout(encoded, start + bout, exchangeLines));
+    const bouts = Array.from({ length: count }, (_, bout) =>
+      decodeBout(encoded, start + bout, idOf(start + bout, date), exchangeLines),
+    );
     const capperModel = capperModels.get(index);
     const fitted = { forecastModel: models.get(index), ...(capperModel && { capperModel }) };
     const told = { ...(begin && { begin }), ...(linesAt !== undefined && { linesAt }) };

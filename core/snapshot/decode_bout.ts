@@ -50,9 +50,15 @@ function decodeShares(units: readonly number[] | null): MethodShares | undefined
 }
 
 /**
- * Decodes the bout with this index over all cards; `exchangeLines` are the bouts with an exchange's line. Throws InconsistentSnapshot if its columns contradict each other.
+ * Decodes the bout with this index over all cards, `id` is its own; `exchangeLines` are the bouts with an exchange's line.
+ * Throws InconsistentSnapshot if its columns contradict each other.
  */
-export function decodeBout(encoded: EncodedSnapshot, index: number, exchangeLines: ReadonlySet<number>): CardBout {
+export function decodeBout(
+  encoded: EncodedSnapshot,
+  index: number,
+  id: string,
+  exchangeLines: ReadonlySet<number>,
+): CardBout {
   const consensus = at(encoded.consensusOfRed, index);
   const cappersForRed = CAPPERS_BY_DIGIT.get(encoded.cappersForRed.charAt(index));
   if ((consensus === null) !== (cappersForRed === undefined)) {
@@ -60,6 +66,7 @@ export function decodeBout(encoded: EncodedSnapshot, index: number, exchangeLine
   }
   const sources = sourcesOf(encoded, index, exchangeLines);
   return {
+    id,
     red: {
       name: at(encoded.fighters, at(encoded.red, index)),
       odds: at(encoded.redOdds, index),

@@ -1,5 +1,6 @@
 import type { Card, CardBet, CardBout } from '../cards/card.ts';
 import { ENDINGS } from '../cards/endings.ts';
+import { firstBoutId } from '../identity/bout_ids.ts';
 import { SHARE_UNITS } from '../methods/shares.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import { CAPPER_IDS } from '../strategies/ids.ts';
@@ -97,6 +98,11 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     return index;
   };
   const exchangeLines = bouts.flatMap(({ sources }, bout) => (sources?.line === 'exchange' ? [bout] : []));
+  const boutIds = snapshot.cards
+    .flatMap(({ date, bouts: own }) => own.map((bout) => ({ bout, date })))
+    .flatMap(({ bout: { id, red, blue }, date }, index): [number, string][] =>
+      id === firstBoutId({ pair: [red.name, blue.name], date }) ? [] : [[index, id]],
+    );
   const weightClasses = [...new Set(bouts.map((bout) => bout.weightClass ?? ''))];
   const red = bouts.map((bout) => fighterIndex(bout.red.name));
   const blue = bouts.map((bout) => fighterIndex(bout.blue.name));
@@ -125,6 +131,7 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     lineSources: bouts.map(({ sources }) => (sources ? SOURCE_LETTERS[sources.line] : '.')).join(''),
     resultSources: bouts.map(({ sources }) => (sources?.result ? SOURCE_LETTERS[sources.result] : '.')).join(''),
     ...(exchangeLines.length > 0 && { exchangeLines }),
+    ...(boutIds.length > 0 && { boutIds }),
     consensusOfRed: bouts.map((bout) => bout.consensusOfRed ?? null),
     cappersForRed: bouts.map(capperDigit).join(''),
     forecastOfRed: bouts.map((bout) => bout.forecastOfRed ?? null),

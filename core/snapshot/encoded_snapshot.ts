@@ -107,6 +107,8 @@ const columnsSchema = z.object({
   resultSources: z.string().regex(/^[ms.]*$/),
   /** Bouts over all cards whose line is one exchange's. Missing in files of older releases. */
   exchangeLines: column(isCount).optional(),
+  /** Ids of bouts over all cards that their names and day do not give. Missing in files of older releases, which had none. */
+  boutIds: z.array(z.tuple([z.int().min(0), z.string().min(1)])).optional(),
   consensusOfRed: column(isProbability),
   /** A digit in base 32, with bit i for the i-th capper; `.` without a consensus. */
   cappersForRed: z.string().regex(/^[0-9a-v.]*$/),

@@ -1,15 +1,10 @@
 import type { IsoDate } from '../dates/iso_date.ts';
-import { isNobody, type KnownNames, type NameKey, NO_NAMES, readingsOf } from '../identity/fighters.ts';
+import type { Naming } from '../identity/bout_ids.ts';
+import { isNobody, type NameKey, NO_NAMES, readingsOf } from '../identity/fighters.ts';
 import { boutFinder, daysApart, type Pair, pairKey } from '../identity/find_bout.ts';
 import type { BoutsBefore } from '../identity/same_fighter.ts';
 import type { SeenBout, SeenFighter } from './observation.ts';
 import type { ProviderId } from './providers.ts';
-
-/** What tells which names are one fighter's. */
-export interface Naming {
-  known?: KnownNames | undefined;
-  boutsBefore?: BoutsBefore | undefined;
-}
 
 /** One bout, whoever lists it. Its first and second fighter are those of its first sighting. */
 export interface BoutEntity {

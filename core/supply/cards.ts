@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates/iso_date.ts';
+import type { Naming } from '../identity/bout_ids.ts';
 import { daysApart } from '../identity/find_bout.ts';
-import { BoutEntities, hasFighters, type Naming } from './bout_entities.ts';
+import { BoutEntities, hasFighters } from './bout_entities.ts';
 import type { CardObservation, SeenBout } from './observation.ts';
 import { PROVIDER_IDS, type ProviderId } from './providers.ts';
 import type { Seen } from './seen.ts';

@@ -1,7 +1,6 @@
-import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
-import { groupBy } from '../history/group_by.ts';
-import { boutPageId, slugOf } from '../identity/page_ids.ts';
-import type { Naming } from './bout_entities.ts';
+import { type IsoDate, isoDateOf } from '../dates/iso_date.ts';
+import { firstBoutId, givenIds, type Naming } from '../identity/bout_ids.ts';
+import { slugOf } from '../identity/page_ids.ts';
 import { cardBegin } from './card_begin.ts';
 import { type WatchedBout, type WatchedCard, watchedCards } from './cards.ts';
 import { type BoutParts, boutParts, factBout, type PairObservation, type PairSighting } from './fact_bout.ts';
@@ -109,17 +108,15 @@ function pairsByBout(seen: readonly Seen[], { entities }: ReturnType<typeof watc
   return pairs;
 }
 
-/** Ids of bouts: those that the facts had before, else made of the names and the date. */
-function idsOf(before: Facts | undefined): (bout: WatchedBout) => string {
+/** Ids of bouts: those that the facts had before, else new ones. */
+function idsOf(cards: readonly WatchedCard[], before: Facts | undefined, names: Naming): (bout: WatchedBout) => string {
   const known = (before?.cards ?? []).flatMap(({ date, bouts }) =>
-    bouts.map(({ id, fighters }) => ({ id, fighters, date })),
+    bouts.map(({ id, fighters: [one, other] }) => ({ id, pair: [one.name, other.name] as const, date })),
   );
-  const keyOf = (names: readonly string[]) => names.map(slugOf).sort().join(' ');
-  const byPair = new Map(groupBy(known, ({ fighters: [one, other] }) => keyOf([one.name, other.name])));
-  return ({ date, pair }) => {
-    const near = byPair.get(keyOf(pair))?.find((one) => one.date >= addDays(date, -7) && one.date <= addDays(date, 7));
-    return near?.id ?? boutPageId({ red: pair[0], blue: pair[1] }, date);
-  };
+  const bouts = cards.flatMap((card) => card.bouts);
+  const given = givenIds(bouts, known, names);
+  const ids = new Map(bouts.map((bout, place) => [bout, given[place]?.id]));
+  return (bout) => ids.get(bout) ?? firstBoutId(bout);
 }
 
 /** The card's id: that of the facts before which has most of its bouts, else its date and place. */
@@ -141,7 +138,7 @@ function withCardId(card: FactCard, before: Facts | undefined): FactCard {
 export function reconcile(seen: readonly Seen[], now: Date, { names = {}, before }: ReconcileOptions = {}): Facts {
   const watched = watchedCards(seen, names);
   const pairsOf = pairsByBout(seen, watched);
-  const idOf = idsOf(before);
+  const idOf = idsOf(watched.cards, before, names);
   const made = watched.cards
     .flatMap((card) => factCard(card, pairsOf, idOf, now.getTime()) ?? [])
     .map((card) => withCardId(card, before));

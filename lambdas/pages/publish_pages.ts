@@ -21,10 +21,10 @@ class MadeAddresses implements Addresses {
   /** Keys of the objects at other spellings of fighters. */
   readonly aliases: string[] = [];
 
-  add({ id, page }: MadePage): void {
+  add({ kind, id, page }: MadePage): void {
     if (page.kind === 'bout') this.bouts.push({ id, eventId: page.event.id });
     else if (page.kind === 'fighter') this.fighters.set(id, id);
-    else if (page.kind === 'moved') {
+    else if (page.kind === 'moved' && kind === 'fighters') {
       this.fighters.set(id, page.id);
       this.aliases.push(keyOfPage('fighters', id));
     }

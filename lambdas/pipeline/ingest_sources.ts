@@ -19,7 +19,7 @@ import {
   type OnRefusal,
   plausibleSources,
 } from '../sources/fetch_sources.ts';
-import { archiveListed, readListed, withListedIds } from '../sources/listed_bouts.ts';
+import { archiveListed, readListed } from '../sources/listed_bouts.ts';
 import { type ImportDestination, publishImport } from './publish_import.ts';
 
 export interface IngestParts extends FetchParts {
@@ -54,7 +54,7 @@ export async function ingestSources(
   const { sources, bouts } = plausibleSources(fetched, today, onRefusal);
   const withFacts = withFactCards(bouts, facts, kept, today, onDropped);
   const { market, stats } = withFeedBouts(withFacts, kept, today, onDropped);
-  const complete = { market: withListedIds(market, await readListed(archive, onRefusal)), stats };
+  const complete = { market, stats, listed: await readListed(archive, onRefusal) };
   if (isSame && market.length === withFacts.market.length) {
     await archiveFeed(kept, archive);
     return 'unchanged';

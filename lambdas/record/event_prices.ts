@@ -1,7 +1,7 @@
 import type { Event } from '../../core/contract/events.ts';
 import type { Prices } from '../../core/contract/prices.ts';
 import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
-import { boutIdOf } from '../../core/prices/update_prices.ts';
+import { quotesKeyOf } from '../../core/prices/update_prices.ts';
 import { CALLED_OFF_DAYS } from '../../core/record/find_bouts.ts';
 import type { PriceStore } from '../store/price_store.ts';
 
@@ -26,7 +26,7 @@ export async function keptPrices(
 export async function pricesBefore(kept: Prices, prices: PriceReader, time: Date): Promise<Prices> {
   const bouts = kept.bouts.map(async (bout) => ({
     ...bout,
-    quotes: await prices.quotesBefore(kept.event_id, boutIdOf(bout), time),
+    quotes: await prices.quotesBefore(kept.event_id, quotesKeyOf(bout), time),
   }));
   return { ...kept, bouts: await Promise.all(bouts) };
 }

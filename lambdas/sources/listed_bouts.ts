@@ -1,30 +1,35 @@
 import * as z from 'zod';
 import { isoDateSchema, shortTextSchema } from '../../core/contract/values.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
-import type { MarketBout } from '../../core/history/source_bouts.ts';
-import { NO_NAMES, readingsOf } from '../../core/identity/fighters.ts';
-import { boutFinder, MOVED_DAYS } from '../../core/identity/find_bout.ts';
+import { firstEventId, type HistoryEvent } from '../../core/history/events.ts';
+import type { IdentifiedBout } from '../../core/history/identified_bouts.ts';
+import { firstBoutId, type ListedBout } from '../../core/identity/bout_ids.ts';
 import type { ImportHistory } from '../../core/pages/import_watch.ts';
 import type { OnRefusal } from './fetch_sources.ts';
 import { IngestRefusal } from './ingest_refusal.ts';
 import type { SourceArchive } from './source_archive.ts';
 
 const NAME = 'listed';
-/** Older events have their ids in the record and on pages, and their sources no longer change. */
+/** The sources of older events no longer change: of these only the ids are kept that would be made otherwise now. */
 const RECENT_DAYS = 60;
 
-/** A bout with the event that it was listed under. */
-const listedBoutSchema = z.object({
+/** A bout with its id, missing in lists of older releases, and the event that it was listed under. */
+const archivedBoutSchema = z.object({
   fighters: z.tuple([shortTextSchema, shortTextSchema]),
   date: isoDateSchema,
+  bout_id: shortTextSchema.optional(),
   event_id: shortTextSchema,
 });
-const listedBoutsSchema = z.array(listedBoutSchema);
-export type ListedBout = z.infer<typeof listedBoutSchema>;
+const archivedBoutsSchema = z.array(archivedBoutSchema);
+type ArchivedBout = z.infer<typeof archivedBoutSchema>;
+
+function listedBout({ fighters: pair, date, bout_id, event_id: eventId }: ArchivedBout): ListedBout {
+  return { id: bout_id ?? firstBoutId({ pair, date }), pair, date, eventId };
+}
 
 function parseListed(text: string): ListedBout[] {
   try {
-    return listedBoutsSchema.parse(JSON.parse(text));
+    return archivedBoutsSchema.parse(JSON.parse(text)).map(listedBout);
   } catch (cause) {
     throw new IngestRefusal(NAME, 'damaged_archive', 'the archived list of events is damaged', { cause });
   }
@@ -42,27 +47,24 @@ export async function readListed(archive: SourceArchive, onRefusal: OnRefusal): 
   }
 }
 
-/** Archives the bouts of the recent and coming events of an import. */
+/** True if the next import would give the bout and its event the same ids without the list. */
+const areFirstIds = ({ id: eventId }: HistoryEvent, { id, market: { date, location, red, blue } }: IdentifiedBout) =>
+  id === firstBoutId({ pair: [red.name, blue.name], date }) && eventId === firstEventId(date, location);
+
+/** Archives the bouts of the recent and coming events of an import, and those whose ids were given otherwise before. */
 export async function archiveListed(
   { events }: Pick<ImportHistory, 'events'>,
   today: IsoDate,
   archive: SourceArchive,
 ): Promise<void> {
-  const recent = events.filter(({ event: { date } }) => date >= addDays(today, -RECENT_DAYS));
-  const listed = recent.flatMap(({ event: { id, date, bouts } }) =>
-    bouts.map(({ market }): ListedBout => ({ fighters: [market.red.name, market.blue.name], date, event_id: id })),
+  const first = addDays(today, -RECENT_DAYS);
+  const listed = events.flatMap(({ event }) =>
+    event.bouts
+      .filter((bout) => event.date >= first || !areFirstIds(event, bout))
+      .map((bout): ArchivedBout => {
+        const { red, blue } = bout.market;
+        return { fighters: [red.name, blue.name], date: event.date, bout_id: bout.id, event_id: event.id };
+      }),
   );
   await archive.write(NAME, { text: JSON.stringify(listed) });
-}
-
-/** The bouts with the id of the event that they were listed under, whichever source has them now, and on whatever day. */
-export function withListedIds(market: readonly MarketBout[], listed: readonly ListedBout[]): MarketBout[] {
-  const first = listed.reduce<IsoDate>((least, { date }) => (date < least ? date : least), '9999-12-31');
-  const pairs = listed.map(({ fighters, date, event_id }) => ({ pair: fighters, date, event_id }));
-  const find = boutFinder(pairs, readingsOf(NO_NAMES), () => undefined);
-  return market.map((bout) => {
-    if (bout.date < addDays(first, -MOVED_DAYS)) return bout;
-    const [found] = find([bout.red.name, bout.blue.name], bout.date, MOVED_DAYS);
-    return found === undefined ? bout : { ...bout, eventId: found.bout.event_id };
-  });
 }

@@ -13,7 +13,7 @@ import {
 import { DAY, SECOND } from '../../core/dates/durations.ts';
 import { type KeptBout, keptBoutsSchema } from '../../core/prices/kept_bouts.ts';
 import { extendedHistory, noHistory } from '../../core/prices/price_history.ts';
-import { boutIdOf } from '../../core/prices/update_prices.ts';
+import { quotesKeyOf } from '../../core/prices/update_prices.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -96,7 +96,7 @@ export function priceStore(client: DynamoDBDocumentClient, table: string): Price
       const { event_id, taken_at } = prices;
       const expires_at = Math.ceil(wallTime.getTime() / 1000) + KEPT_SECONDS;
       const putChange = ({ starts_at, quotes, ...names }: BoutPrices) =>
-        putItem({ event_id, item: `${boutIdOf(names)}#${taken_at}`, starts_at, quotes, expires_at });
+        putItem({ event_id, item: `${quotesKeyOf(names)}#${taken_at}`, starts_at, quotes, expires_at });
       await Promise.all(changed.map(putChange));
       const longer = extendedHistory((await history(event_id)) ?? noHistory(event_id), prices);
       const historyBody = await compress(JSON.stringify(priceHistorySchema.parse(longer)));

@@ -1,6 +1,6 @@
 import { SECOND } from '../../core/dates/durations.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
-import type { Naming } from '../../core/supply/bout_entities.ts';
+import type { Naming } from '../../core/identity/bout_ids.ts';
 import { type Facts, factsSchema } from '../../core/supply/facts.ts';
 import { factsPart, importPart } from '../../core/supply/import_part.ts';
 import type { Observation } from '../../core/supply/observation.ts';

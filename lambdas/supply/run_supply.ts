@@ -1,8 +1,8 @@
 import { sourceAge } from '../../core/cards/source_age.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
+import type { Naming } from '../../core/identity/bout_ids.ts';
 import { boutsOnCards } from '../../core/identity/same_fighter.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
-import type { Naming } from '../../core/supply/bout_entities.ts';
 import { dueReadings } from '../../core/supply/clocks.ts';
 import { type Facts, NO_FACTS } from '../../core/supply/facts.ts';
 import { freshnessOf } from '../../core/supply/freshness.ts';

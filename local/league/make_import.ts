@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { SourceBouts } from '../../core/history/source_bouts.ts';
 import { SourceError } from '../../core/history/source_error.ts';
+import type { ListedBout } from '../../core/identity/bout_ids.ts';
 import { withFactCards } from '../../core/imports/fact_cards.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
 import { ImportWatch } from '../../core/pages/import_watch.ts';
@@ -41,13 +42,15 @@ function readBouts(source: LeagueSource, today: IsoDate): SourceBouts | Promise<
 }
 
 /** The bouts of the sources with what only live providers or the price feed have. */
-function withLive(bouts: SourceBouts, { feed, facts }: LiveParts, today: IsoDate): SourceBouts {
-  return withFeedBouts(withFactCards(bouts, facts, feed, today), feed, today);
+function withLive(bouts: SourceBouts, { feed, facts, listed }: LiveParts, today: IsoDate): SourceBouts {
+  return { ...withFeedBouts(withFactCards(bouts, facts, feed, today), feed, today), listed };
 }
 
 export interface LiveParts {
   feed: readonly KeptBout[];
   facts: Facts;
+  /** What the last import listed: its bouts keep their ids. */
+  listed: readonly ListedBout[];
 }
 
 /**

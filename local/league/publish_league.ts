@@ -9,6 +9,7 @@ import { openLedger } from '../../lambdas/record/open_ledger.ts';
 import { fileBucket, fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { archiveFacts, collectFacts, readFacts } from '../../lambdas/sources/facts_archive.ts';
 import { archiveFeed, collectFeed, withEventIds } from '../../lambdas/sources/feed_archive.ts';
+import { archiveListed, readListed } from '../../lambdas/sources/listed_bouts.ts';
 import { openSourceArchive } from '../../lambdas/sources/source_archive.ts';
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
 import { eventStore } from '../../lambdas/store/event_store.ts';
@@ -39,7 +40,8 @@ export async function publishLeague({
   if (source.kind === 'demo') await forgetFacts(snapshots, isoDateOf(now));
   // What can't be read is in the log of the supply; the facts of the last import stand in.
   const { facts } = await collectFacts({ archive, facts: () => readFacts(pages) }, () => undefined);
-  const content = await makeImport(source, isoDateOf(now), { feed, facts });
+  const listed = source.kind === 'demo' ? [] : await readListed(archive, () => undefined);
+  const content = await makeImport(source, isoDateOf(now), { feed, facts, listed });
   const destination = {
     snapshots: fileSnapshotStore(snapshots),
     events: eventStore(client, TABLE_NAMES.EVENTS_TABLE),
@@ -63,6 +65,9 @@ export async function publishLeague({
   await publishImport(content, destination, now);
   const { cards, knownNames = new Map(), asOf } = content;
   await archiveFacts(facts, archive);
-  if (content.league === 'ufc') await archiveFeed(withEventIds(feed, cards, knownNames, asOf), archive);
+  if (content.league === 'ufc') {
+    if (content.history !== undefined) await archiveListed(content.history, asOf, archive);
+    await archiveFeed(withEventIds(feed, cards, knownNames, asOf), archive);
+  }
   client.destroy();
 }

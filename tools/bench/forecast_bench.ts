@@ -4,9 +4,11 @@ import { ForecastWalkForward } from '../../core/forecast/walk_forward.ts';
 import { boutFacts } from '../../core/history/bout_facts.ts';
 import { Chronology } from '../../core/history/chronology.ts';
 import { groupEvents } from '../../core/history/events.ts';
+import { identifiedBouts } from '../../core/history/identified_bouts.ts';
 import { joinSources } from '../../core/history/join_sources.ts';
 import { SkillRatings } from '../../core/history/skill_ratings.ts';
 import { sourcesAsOf } from '../../core/history/sources_as_of.ts';
+import { NO_NAMES } from '../../core/identity/fighters.ts';
 import { type BenchRow, medianMilliseconds } from './bench_row.ts';
 import { benchSources } from './bench_sources.ts';
 
@@ -15,7 +17,7 @@ const RUNS = 3;
 /** Time of the Cornerman forecast in an import: rating skills before each event, fitting, forecasting. */
 export async function forecastRow(source: string, today: IsoDate): Promise<BenchRow> {
   const { market, stats } = sourcesAsOf(await benchSources(source, today), today);
-  const joined = joinSources(market, stats);
+  const joined = identifiedBouts(joinSources(market, stats), [], NO_NAMES);
   const chronology = new Chronology(stats, joined);
   const events = groupEvents(joined).map(({ date, bouts }) => {
     chronology.advanceTo(date);

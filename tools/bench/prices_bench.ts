@@ -43,7 +43,11 @@ const fighter = (index: number) => ({
 
 /** Milliseconds to match an answer of 30 bouts × 20 books to their card, and to update its prices and paths. */
 function refreshMilliseconds(): Promise<number> {
-  const bouts = Array.from({ length: BOUTS }, (_, index) => ({ red: fighter(index), blue: fighter(index + BOUTS) }));
+  const bouts = Array.from({ length: BOUTS }, (_, index) => ({
+    id: `bout ${index}`,
+    red: fighter(index),
+    blue: fighter(index + BOUTS),
+  }));
   const startsAt = NOON + 3 * DAY;
   const card: PricedCard = { id: 'card', date: isoDateOf(new Date(startsAt)), bouts };
   const answerAt = (updatedAt: number): FeedBout[] =>

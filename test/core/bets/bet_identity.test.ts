@@ -33,6 +33,11 @@ test('another event, leg, side, method, playbook, book or ordinal makes another 
   expect(new Set([bet, ...others].map(betIdentity)).size).toBe(others.length + 1);
 });
 
+test('a bet has the same identity with and without the ids of its bouts', () => {
+  const identified = legs.map((leg, place) => ({ ...leg, bout_id: `bout-${place}` }));
+  expect(betIdentity(newBet({ legs: identified }))).toBe(betIdentity(newBet({ legs })));
+});
+
 test('a bet on Błachowicz keeps the identity that it was written with', () => {
   const bet = newBet({ legs: [{ fighter: 'Jan Błachowicz', opponent: 'Søren Bak' }] });
   expect(betIdentity(bet)).toContain('janbachowicz|srenbak');

@@ -40,6 +40,21 @@ describe('a bet settles', () => {
     }
   });
 
+  test('by the id of its bout where the fighter has another name now, and by names without an id', () => {
+    const [first, ...others] = held(['blue']).bouts;
+    if (first === undefined) throw new Error('The card is empty');
+    const renamed = held([], { bouts: [{ ...first, red: { ...first.red, name: 'Somebody Married' } }, ...others] });
+    const identified = bet({ legs: [{ ...red(0), bout_id: first.id }] });
+    expect(settle(identified, [renamed])).toMatchObject({ status: 'lost', outcomes: ['lost'] });
+    expect(settle(bet(), [renamed])).toMatchObject({ status: 'returned', outcomes: ['replaced'] });
+    expect(settle(bet(), [held(['blue'])])?.status).toBe('lost');
+  });
+
+  test('by names where no bout has the id: an import can lose the ids that it had given', () => {
+    const identified = bet({ legs: [{ ...red(0), bout_id: 'lost' }] });
+    expect(settle(identified, [held(['blue'])])?.status).toBe('lost');
+  });
+
   test('a disqualification for the winner it names, as the record does', () => {
     const card = held([]);
     const [first, ...others] = card.bouts;

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { groupEvents } from '../../../core/history/events.ts';
+import { identifiedBouts } from '../../../core/history/identified_bouts.ts';
 import { joinSources } from '../../../core/history/join_sources.ts';
 import type { MarketBout } from '../../../core/history/source_bouts.ts';
+import { NO_NAMES } from '../../../core/identity/fighters.ts';
 import { marketBout, statsBout } from '../../fixtures/source_bouts.ts';
 
 const DAY = '2024-03-02';
-const events = (...args: Parameters<typeof joinSources>) => groupEvents(joinSources(...args));
+const events = (...args: Parameters<typeof joinSources>) =>
+  groupEvents(identifiedBouts(joinSources(...args), [], NO_NAMES));
 
 test('an event has the bouts of one date and location in file order; events are ordered by date, then location', () => {
   const grouped = events(

@@ -86,8 +86,16 @@ describe("tonight's picks", () => {
     expect(parlay?.probability).toBeCloseTo(0.64 * 0.55, 12);
     expect(parlay?.edge).toBeCloseTo(0.64 * 0.55 * 2.7 - 1, 12);
     expect(parlay?.legs).toEqual([
-      { ...{ name: 'Red 0', opponent: 'Blue 0', corner: 'red', bout: 0, odds: 1.5 }, ...inBout(5, 0.64) },
-      { ...{ name: 'Blue 1', opponent: 'Red 1', corner: 'blue', bout: 1, odds: 1.8 }, ...inBout(3, 0.55) },
+      {
+        bout_id: 'red-0-vs-blue-0-2026-04-04',
+        ...{ name: 'Red 0', opponent: 'Blue 0', corner: 'red', bout: 0, odds: 1.5 },
+        ...inBout(5, 0.64),
+      },
+      {
+        bout_id: 'red-1-vs-blue-1-2026-04-04',
+        ...{ name: 'Blue 1', opponent: 'Red 1', corner: 'blue', bout: 1, odds: 1.8 },
+        ...inBout(3, 0.55),
+      },
     ]);
   });
 

@@ -7,7 +7,7 @@ import { feedBout, HOUR, START } from './quotes.ts';
 const card = (red: string, blue: string, date = '2026-04-04') => ({
   id: `${date}-city`,
   date,
-  bouts: [{ red: { name: red, odds: 2 }, blue: { name: blue, odds: 1.9 } }],
+  bouts: [{ id: `${red} ${date}`, red: { name: red, odds: 2 }, blue: { name: blue, odds: 1.9 } }],
 });
 
 const NOBODY: KnownNames = new Map();

@@ -6,15 +6,15 @@ import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
 import { matchBouts } from '../../../core/prices/match_bouts.ts';
 import type { FeedBout } from '../../../core/prices/odds_api.ts';
 import { extendedPath } from '../../../core/prices/price_path.ts';
-import { boutIdOf, updatePrices } from '../../../core/prices/update_prices.ts';
+import { quotesKeyOf, updatePrices } from '../../../core/prices/update_prices.ts';
 import { feedBout, feedQuote, HOUR, MINUTE, START } from './quotes.ts';
 
 const CARD = {
   id: '2026-04-04-city',
   date: '2026-04-04',
   bouts: [
-    { red: { name: 'Ann Red', odds: 2.1 }, blue: { name: 'Bea Blue', odds: 1.8 } },
-    { red: { name: 'Cleo Green', odds: 1.9 }, blue: { name: 'Dora Grey', odds: 1.9 } },
+    { id: 'ann-bea', red: { name: 'Ann Red', odds: 2.1 }, blue: { name: 'Bea Blue', odds: 1.8 } },
+    { id: 'cleo-dora', red: { name: 'Cleo Green', odds: 1.9 }, blue: { name: 'Dora Grey', odds: 1.9 } },
   ],
 };
 const NOW = START - HOUR;
@@ -136,10 +136,28 @@ test('a bout that has begun keeps its last prices', () => {
 });
 
 test('a bout that left the card is dropped', () => {
-  const replaced = { ...CARD, bouts: [{ red: { name: 'Ann Red', odds: 2 }, blue: { name: 'Eva Brown', odds: 1.9 } }] };
+  const replaced = {
+    ...CARD,
+    bouts: [{ id: 'ann-eva', red: { name: 'Ann Red', odds: 2 }, blue: { name: 'Eva Brown', odds: 1.9 } }],
+  };
   expect(
     updatePrices(replaced, first.prices, { matches: [], asked: 'books', now: NOW }, NO_OPINIONS).prices.bouts,
   ).toEqual([]);
+});
+
+test('the prices of a bout stay with it through a new name, by its id, and the history has an entry under this name', () => {
+  const [bout, ...others] = CARD.bouts;
+  if (bout === undefined) throw new TypeError('The card has no bout');
+  const married = { ...CARD, bouts: [{ ...bout, red: { ...bout.red, name: 'Ann Married' } }, ...others] };
+  const after = (known: Prices) => updatePrices(married, known, { matches: [], asked: 'books', now: NOW }, NO_OPINIONS);
+  const { prices, changed } = after(first.prices);
+  expect(prices.bouts).toMatchObject([
+    { bout_id: 'ann-bea', red: 'Ann Married', quotes: [{ opening: { red: 2.1 } }, {}, {}] },
+  ]);
+  expect(changed.map(quotesKeyOf)).toEqual(['annmarried_beablue']);
+  const ofOlderRelease = { ...first.prices, bouts: first.prices.bouts.map(({ bout_id: _id, ...rest }) => rest) };
+  expect(after(ofOlderRelease).prices.bouts).toEqual([]);
+  expect(update([], ofOlderRelease).prices.bouts).toMatchObject([{ bout_id: 'ann-bea', red: 'Ann Red' }]);
 });
 
 test('a clock ahead of ours does not make a price younger than now', () => {
@@ -165,5 +183,5 @@ test('a path has at most 60 points, ordered in time, and keeps its first and its
 });
 
 test('the quotes of Błachowicz are found under the id that they were first kept by', () => {
-  expect(boutIdOf({ red: 'Søren Bak', blue: 'Jan Błachowicz' })).toBe('janbachowicz_srenbak');
+  expect(quotesKeyOf({ red: 'Søren Bak', blue: 'Jan Błachowicz' })).toBe('janbachowicz_srenbak');
 });

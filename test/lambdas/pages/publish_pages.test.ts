@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import type { SourceBouts } from '../../../core/history/source_bouts.ts';
+import { firstBoutId } from '../../../core/identity/bout_ids.ts';
 import { boutPageId } from '../../../core/identity/page_ids.ts';
 import type { Bucket } from '../../../lambdas/bucket.ts';
 import { publishPages } from '../../../lambdas/pages/publish_pages.ts';
@@ -25,8 +26,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The import of the day before the last card, or with `results` of the day after it. */
-function pagesAsOf(results: boolean, { market, stats }: SourceBouts = HISTORY) {
-  const known = { market, stats: results ? stats : stats.filter(({ date }) => date < LAST) };
+function pagesAsOf(results: boolean, { market, stats, listed }: SourceBouts = HISTORY) {
+  const known = { listed, market, stats: results ? stats : stats.filter(({ date }) => date < LAST) };
   return pagesOf(known, addDays(LAST, results ? 1 : -1)).pages;
 }
 const publish = (pages: ReturnType<typeof pagesAsOf>, into = bucket) => publishPages(into, pages, 'ufc');
@@ -89,6 +90,26 @@ describe('publishing pages', () => {
     expect(await read('bouts', LISTED_ID)).toEqual({ kind: 'moved', id });
     expect(await read('events', EVENT_ID)).toMatchObject({ kind: 'moved' });
     expect(await publish(pagesAsOf(false, { market: moved, stats: HISTORY.stats }))).toBe(0);
+  });
+
+  it('keeps the address of a bout that the last import listed, and leads to it from its new day', async () => {
+    await publish(pagesAsOf(false));
+    const date = addDays(LAST, 3);
+    const moved = HISTORY.market.map((bout) => (bout.date === LAST ? { ...bout, date } : bout));
+    const listed = HISTORY.market
+      .filter((bout) => bout.date === LAST)
+      .map(({ red, blue }) => {
+        const pair = [red.name, blue.name] as const;
+        return { id: firstBoutId({ pair, date: LAST }), pair, date: LAST, eventId: EVENT_ID };
+      });
+    await publish(pagesAsOf(false, { market: moved, stats: HISTORY.stats, listed }));
+    expect(await read('bouts', LISTED_ID)).toMatchObject({
+      kind: 'bout',
+      id: LISTED_ID,
+      event: { id: EVENT_ID, date },
+    });
+    const ofNewDay = boutPageId({ red: LISTED.red.name, blue: LISTED.blue.name }, date);
+    expect(await read('bouts', ofNewDay)).toEqual({ kind: 'moved', id: LISTED_ID });
   });
 
   it('says that a listed bout was called off which has left the sources', async () => {

@@ -13,7 +13,8 @@ function card(date: string, outcomes: (Outcome | undefined)[], bets: CardBet[]):
     id: date,
     name: date,
     date,
-    bouts: outcomes.map((outcome) => ({
+    bouts: outcomes.map((outcome, place) => ({
+      id: `${date} ${place}`,
       red: { name: 'Red', odds: 2, priorBouts: 0 },
       blue: { name: 'Blue', odds: 3, priorBouts: 0 },
       weightClass: undefined,

@@ -32,7 +32,8 @@ export function betOfPick(
   const { id, name, date } = event;
   return {
     event: { id, name, date },
-    legs: (pick.legs ?? []).map(({ name, opponent, odds }) => ({
+    legs: (pick.legs ?? []).map(({ bout_id, name, opponent, odds }) => ({
+      ...(bout_id !== undefined && { bout_id }),
       fighter: name,
       opponent,
       ...(odds !== undefined && odds >= BET_LIMITS.odds.least && odds <= BET_LIMITS.odds.most && { odds }),

@@ -15,7 +15,7 @@ interface Props {
 }
 
 function LegEndings({ leg, date }: { leg: StoredLeg; date: IsoDate }) {
-  const query = useQuery(boutPageQuery(boutPageId({ red: leg.name, blue: leg.opponent }, date)));
+  const query = useQuery(boutPageQuery(leg.bout_id ?? boutPageId({ red: leg.name, blue: leg.opponent }, date)));
   if (query.isPending) return <Skeleton shape="line" />;
   const page = query.data;
   if (query.isError) return <p>How the bout ends could not be loaded.</p>;

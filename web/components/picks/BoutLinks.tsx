@@ -8,10 +8,10 @@ export function BoutLinks({ legs, date }: { legs: readonly StoredLeg[]; date: Is
   if (legs.length === 0) return null;
   return (
     <p>
-      {legs.map(({ name, opponent }, place) => (
+      {legs.map(({ bout_id, name, opponent }, place) => (
         <span key={name}>
           {place > 0 && ' · '}
-          <Link to={boutAddress(name, opponent, date)}>
+          <Link to={boutAddress(name, opponent, date, bout_id)}>
             {name} vs. {opponent}
           </Link>
         </span>

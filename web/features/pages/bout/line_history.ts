@@ -1,7 +1,6 @@
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import type { BoutHistory, PriceHistory } from '../../../../core/contract/price_history.ts';
-import { pairKey } from '../../../../core/identity/find_bout.ts';
-import { nameKey } from '../../../../core/identity/name_key.ts';
+import { cardFinder } from '../../../../core/identity/find_bout.ts';
 import { fairProbabilityOfRed } from '../../../../core/odds/fair_probability.ts';
 import type { TimedValues } from '../../../components/charts/curve_scale.ts';
 
@@ -25,8 +24,6 @@ export interface LineHistory {
   until: number;
 }
 
-const keyOf = (red: string, blue: string) => pairKey([red, blue], nameKey);
-
 function lineOf(title: string, points: BoutHistory['books'][number]['points'], isSwapped: boolean): BookLine {
   const quoted = points.flatMap(([at, red, blue]) => {
     if (red === null || blue === null) return [];
@@ -44,12 +41,10 @@ function lineOf(title: string, points: BoutHistory['books'][number]['points'], i
 }
 
 /** The history of a page's bout, from the page's red side; undefined where no price was kept. */
-export function lineHistory(history: PriceHistory, { red, blue }: BoutPage): LineHistory | undefined {
-  const key = keyOf(red.name, blue.name);
-  const bout = history.bouts.find((each) => keyOf(each.red, each.blue) === key);
+export function lineHistory(history: PriceHistory, { id, red, blue }: BoutPage): LineHistory | undefined {
+  const { bout, isSwapped = false } = cardFinder(history.bouts)({ bout_id: id, red: red.name, blue: blue.name }) ?? {};
   const starts = bout?.books.flatMap(({ points }) => points[0]?.[0] ?? []) ?? [];
   if (bout === undefined || starts.length === 0 || history.until === null) return undefined;
-  const isSwapped = nameKey(bout.red) !== nameKey(red.name);
   const titles = new Map(history.books.map(({ key: book, title }) => [book, title]));
   return {
     books: bout.books.map(({ book, points }) => lineOf(titles.get(book) ?? book, points, isSwapped)),
