@@ -34,17 +34,6 @@ export const daysApart = (one: IsoDate, other: IsoDate): number => Math.abs(dayN
 export const pairKey = ([one, other]: Pair, reading: NameKey): string =>
   [reading(one), reading(other)].sort().join(' ');
 
-function boutsByPair<T extends NamedPair>(bouts: readonly T[], reading: NameKey): ReadonlyMap<string, T[]> {
-  const byPair = new Map<string, T[]>();
-  for (const bout of bouts) {
-    const key = pairKey(bout.pair, reading);
-    const same = byPair.get(key);
-    if (same === undefined) byPair.set(key, [bout]);
-    else same.push(bout);
-  }
-  return byPair;
-}
-
 /** Whether the pairs have their fighters in different orders; undefined if no reading finds one of them in the other pair. */
 function areSwapped(one: Pair, other: Pair, readings: readonly NameKey[]): boolean | undefined {
   for (const reading of readings) {
@@ -56,27 +45,50 @@ function areSwapped(one: Pair, other: Pair, readings: readonly NameKey[]): boole
   return undefined;
 }
 
-/** Finds bouts by id, else by the strictest reading of both names that finds one: a looser one may confuse two fighters. */
-function pairFinder<T extends NamedPair>(bouts: readonly T[], readings: readonly NameKey[]) {
-  const byId = new Map(bouts.flatMap((bout) => (bout.id === undefined ? [] : [[bout.id, bout] as const])));
-  const byReading = new Map<NameKey, ReturnType<typeof boutsByPair<T>>>();
-  const readAs = (reading: NameKey) => {
-    const known = byReading.get(reading) ?? boutsByPair(bouts, reading);
-    byReading.set(reading, known);
-    return known;
-  };
-  return ({ id, pair }: NamedPair, isNear: (bout: T) => boolean): Found<T>[] => {
-    const named = id === undefined ? undefined : byId.get(id);
+/** Bouts, to which more can be added, by id and by both names. */
+export class BoutIndex<T extends NamedPair> {
+  readonly #readings: readonly NameKey[];
+  readonly #bouts: T[] = [];
+  readonly #byId = new Map<string, T>();
+  /** Filled when a reading is asked for: few are. */
+  readonly #byReading = new Map<NameKey, { byPair: Map<string, T[]>; read: number }>();
+
+  constructor(readings: readonly NameKey[], bouts: readonly T[] = []) {
+    this.#readings = readings;
+    for (const bout of bouts) this.add(bout);
+  }
+
+  add(bout: T): void {
+    this.#bouts.push(bout);
+    if (bout.id !== undefined) this.#byId.set(bout.id, bout);
+  }
+
+  #ofPair(pair: Pair, reading: NameKey): readonly T[] {
+    const index = this.#byReading.get(reading) ?? { byPair: new Map<string, T[]>(), read: 0 };
+    this.#byReading.set(reading, index);
+    for (const bout of this.#bouts.slice(index.read)) {
+      const key = pairKey(bout.pair, reading);
+      const same = index.byPair.get(key);
+      if (same === undefined) index.byPair.set(key, [bout]);
+      else same.push(bout);
+    }
+    index.read = this.#bouts.length;
+    return index.byPair.get(pairKey(pair, reading)) ?? [];
+  }
+
+  /** The bout with the id, else those that the strictest reading of both names finds: a looser one may confuse fighters. */
+  find({ id, pair }: NamedPair, isNear: (bout: T) => boolean): Found<T>[] {
+    const named = id === undefined ? undefined : this.#byId.get(id);
     if (named !== undefined && isNear(named)) {
-      const isSwapped = areSwapped(named.pair, pair, readings);
+      const isSwapped = areSwapped(named.pair, pair, this.#readings);
       if (isSwapped !== undefined) return [{ bout: named, isSwapped }];
     }
-    for (const reading of readings) {
-      const near = (readAs(reading).get(pairKey(pair, reading)) ?? []).filter(isNear);
+    for (const reading of this.#readings) {
+      const near = this.#ofPair(pair, reading).filter(isNear);
       if (near.length > 0) return near.map((bout) => ({ bout, isSwapped: reading(bout.pair[0]) !== reading(pair[0]) }));
     }
     return [];
-  };
+  }
 }
 
 /** How a name is one fighter's with another: by a reading, or as a spelling or a family name that history allows. */
@@ -139,10 +151,10 @@ export function boutFinder<T extends DatedPair>(
   readings: readonly NameKey[],
   boutsBefore?: BoutsBefore,
 ): FindBouts<T> {
-  const findRead = pairFinder(bouts, readings);
+  const index = new BoutIndex(readings, bouts);
   const findAlike = boutsBefore && alikeFinder(bouts, readings, boutsBefore);
   return (pair, date, within, id) => {
-    const found = findRead({ id, pair }, (bout) => daysApart(bout.date, date) <= within);
+    const found = index.find({ id, pair }, (bout) => daysApart(bout.date, date) <= within);
     if (found.length === 0) return findAlike?.(pair, date, within) ?? [];
     return found.sort((one, other) => daysApart(one.bout.date, date) - daysApart(other.bout.date, date));
   };
@@ -158,9 +170,9 @@ export interface CornerNames {
 /** Finder for the bouts of one event, where no date is needed: by id, else by both names; undefined without one. */
 export function cardFinder<T extends CornerNames>(bouts: readonly T[]): (wanted: CornerNames) => Found<T> | undefined {
   const named = bouts.map((bout) => ({ bout, id: bout.bout_id, pair: [bout.red, bout.blue] as const }));
-  const find = pairFinder(named, readingsOf(NO_NAMES));
+  const index = new BoutIndex(readingsOf(NO_NAMES), named);
   return ({ bout_id: id, red, blue }) => {
-    const [found] = find({ id, pair: [red, blue] }, () => true);
+    const [found] = index.find({ id, pair: [red, blue] }, () => true);
     return found && { bout: found.bout.bout, isSwapped: found.isSwapped };
   };
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { Naming } from '../identity/bout_ids.ts';
 import { isNobody, type NameKey, NO_NAMES, readingsOf } from '../identity/fighters.ts';
-import { boutFinder, daysApart, type Pair, pairKey } from '../identity/find_bout.ts';
+import { BoutIndex, boutFinder, daysApart, type Pair } from '../identity/find_bout.ts';
 import type { BoutsBefore } from '../identity/same_fighter.ts';
 import type { SeenBout, SeenFighter } from './observation.ts';
 import type { ProviderId } from './providers.ts';
@@ -45,8 +45,7 @@ export class BoutEntities<Entity extends BoutEntity> {
   readonly #readings: readonly NameKey[];
   readonly #boutsBefore: BoutsBefore;
   readonly #spellings: Spelling<Entity>[] = [];
-  /** The spellings by both names, under each reading, strictest first. */
-  readonly #byPair: readonly Map<string, Spelling<Entity>[]>[];
+  readonly #index: BoutIndex<Spelling<Entity>>;
   readonly #byIds = new Map<string, FoundEntity<Entity>>();
   /** Spellings that are among these already, by their text. */
   readonly #known = new Set<string>();
@@ -54,21 +53,17 @@ export class BoutEntities<Entity extends BoutEntity> {
   constructor({ known = NO_NAMES, boutsBefore = () => undefined }: Naming) {
     this.#readings = readingsOf(known);
     this.#boutsBefore = boutsBefore;
-    this.#byPair = this.#readings.map(() => new Map());
+    this.#index = new BoutIndex(this.#readings);
   }
 
   #byNames(pair: Pair, date: IsoDate, within: number): FoundEntity<Entity> | undefined {
-    for (const [place, reading] of this.#readings.entries()) {
-      const found = (this.#byPair[place]?.get(pairKey(pair, reading)) ?? [])
-        .filter((one) => daysApart(one.date, date) <= within)
-        .sort((one, other) => daysApart(one.date, date) - daysApart(other.date, date))[0];
-      if (found === undefined) continue;
-      const isSwapped = reading(found.pair[0]) !== reading(pair[0]);
-      return { entity: found.entity, isSwapped: isSwapped !== found.isSwapped };
-    }
-    const near = this.#spellings.filter((one) => daysApart(one.date, date) <= within);
-    const [alike] = boutFinder(near, this.#readings, this.#boutsBefore)(pair, date, within);
-    return alike && { entity: alike.bout.entity, isSwapped: alike.isSwapped !== alike.bout.isSwapped };
+    const isNear = (one: Spelling<Entity>) => daysApart(one.date, date) <= within;
+    const [read] = this.#index
+      .find({ pair }, isNear)
+      .sort((one, other) => daysApart(one.bout.date, date) - daysApart(other.bout.date, date));
+    const near = read === undefined ? this.#spellings.filter(isNear) : [];
+    const found = read ?? boutFinder(near, this.#readings, this.#boutsBefore)(pair, date, within)[0];
+    return found && { entity: found.bout.entity, isSwapped: found.isSwapped !== found.bout.isSwapped };
   }
 
   #remember(provider: ProviderId, fighters: Fighters, { entity, isSwapped }: FoundEntity<Entity>): void {
@@ -79,11 +74,7 @@ export class BoutEntities<Entity extends BoutEntity> {
     this.#known.add(text);
     const spelling = { entity, isSwapped, pair, date: entity.date };
     this.#spellings.push(spelling);
-    for (const [place, reading] of this.#readings.entries()) {
-      const byPair = this.#byPair[place];
-      const key = pairKey(pair, reading);
-      byPair?.set(key, [...(byPair.get(key) ?? []), spelling]);
-    }
+    this.#index.add(spelling);
     if (ids === undefined) return;
     this.#byIds.set([provider, entity.date, ...ids].join('\n'), { entity, isSwapped });
     this.#byIds.set([provider, entity.date, ...ids.toReversed()].join('\n'), { entity, isSwapped: !isSwapped });
