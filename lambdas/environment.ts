@@ -1,10 +1,17 @@
 import * as z from 'zod';
+import { DEFAULT_RECORD_SCHEMA, RECORD_SCHEMAS } from '../core/contract/chain_parts.ts';
 import { regionSchema } from '../core/contract/prices.ts';
 import { witnessesSchema } from './record/log/witness_setting.ts';
 
 const tableName = z.string().regex(/^[\w.-]{3,255}$/, { error: 'is not a table name' });
 const location = z.string().regex(/^(file:\/\/\/|s3:\/\/)./, { error: 'begins with file:/// or s3://' });
 const address = z.url({ protocol: /^https?$/, error: 'is not an http address' });
+
+/** `2` or `3`: see `RECORD_SCHEMAS`. */
+export const recordSchemaSetting = z.coerce
+  .number()
+  .pipe(z.literal(RECORD_SCHEMAS, { error: 'is 2 or 3' }))
+  .default(DEFAULT_RECORD_SCHEMA);
 
 /** A secret, or the ARN of one in Secrets Manager; see `openSecret`. */
 const secret = z.string().min(1);
@@ -28,6 +35,8 @@ export const environmentSchema = z.object({
   SITE_LOCATION: location,
   /** Location of the published record's archive, in the same format. */
   RECORD_LOCATION: location,
+  /** What new items of the record are frozen as. */
+  RECORD_SCHEMA: recordSchemaSetting,
   /** Private key of the record's log: `file:///path`, or `kms:` and the key's id. */
   LOG_SIGNER: z.string().regex(/^(file:\/\/\/|kms:)./, { error: 'begins with file:/// or kms:' }),
   /** Name of the log in its signed checkpoints, such as a domain. */

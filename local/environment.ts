@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import type { RecordSchema } from '../core/contract/chain_parts.ts';
 import { type IsoDate, isoDateOf } from '../core/dates/iso_date.ts';
 import type { Environment } from '../lambdas/environment.ts';
 import { TABLE_NAMES } from './dynamodb/create_tables.ts';
@@ -24,6 +25,8 @@ export function functionVariables(parts: {
   snapshots: string;
   /** Folder of the record's archive. */
   record: string;
+  /** What items of the record are frozen as. */
+  recordSchema: RecordSchema;
   /** File with the private key of the record's log. */
   logKey: string;
   offset: number;
@@ -36,6 +39,7 @@ export function functionVariables(parts: {
     SNAPSHOT_LOCATION: pathToFileURL(parts.snapshots).href,
     SITE_LOCATION: pathToFileURL(SERVED_SITE.site).href,
     RECORD_LOCATION: pathToFileURL(parts.record).href,
+    RECORD_SCHEMA: String(parts.recordSchema),
     LOG_SIGNER: pathToFileURL(parts.logKey).href,
     LOG_ORIGIN,
     PSEUDONYM_KEY: 'of this machine only',

@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { DEFAULT_RECORD_SCHEMA, RECORD_SCHEMAS, type RecordSchema } from '../core/contract/chain_parts.ts';
 import { type IsoDate, isIsoDate } from '../core/dates/iso_date.ts';
 import type { LeagueSource } from './league/league_source.ts';
 import type { OddsSource } from './prices/odds_source.ts';
@@ -14,6 +15,8 @@ export interface Flags {
   /** The date used as today; undefined: the real one. */
   now: IsoDate | undefined;
   port: number;
+  /** What items of the record are frozen as. */
+  recordSchema: RecordSchema;
   /** Folder for the data of the run. */
   state: string;
   reset: boolean;
@@ -39,6 +42,12 @@ function parseDate(text: string): IsoDate {
   return text;
 }
 
+function parseRecordSchema(text: string): RecordSchema {
+  const schema = RECORD_SCHEMAS.find((known) => String(known) === text);
+  if (schema === undefined) throw new InvalidArgumentError(`It is ${RECORD_SCHEMAS.join(' or ')}.`);
+  return schema;
+}
+
 function command(): Command {
   return new Command('npm start --')
     .description('Runs Cornerman on this machine, with the demo league unless told otherwise.')
@@ -54,6 +63,12 @@ function command(): Command {
     .option('--odds-key <key>', 'take prices of many books from The Odds API with this key; needs --data or --live')
     .option('--odds-file <file>', 'take them from a saved response of The Odds API; needs --data or --live')
     .option('--port <number>', 'where to listen', parsePort, DEFAULT_PORT)
+    .option(
+      '--record-schema <number>',
+      'the schema of what is frozen for the record; 3 has the ids of bouts (docs/runbook.md)',
+      parseRecordSchema,
+      DEFAULT_RECORD_SCHEMA,
+    )
     .option('--state <folder>', 'where accounts, playbooks and mail are kept', '.local')
     .option('--reset', 'forget everything that was kept and begin anew', false)
     .helpOption('--help', 'show this')

@@ -74,6 +74,7 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
     databaseEndpoint: database.endpoint,
     snapshots: state.snapshots,
     record: state.record,
+    recordSchema: flags.recordSchema,
     logKey: state.logKey,
   };
   Object.assign(process.env, functionVariables({ ...places, offset }), scheduled.variables);

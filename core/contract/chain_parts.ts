@@ -16,6 +16,14 @@ export const linkFields = {
   hash: hashSchema,
 };
 
+/**
+ * What the setting `recordSchema` can be: what picks are frozen as. From 3 on items have the ids of bouts, those of forecasts
+ * too, which count their own schemas. Items of all schemas are read.
+ */
+export const RECORD_SCHEMAS = [2, 3] as const;
+export type RecordSchema = (typeof RECORD_SCHEMAS)[number];
+export const DEFAULT_RECORD_SCHEMA: RecordSchema = 2;
+
 /** What an item says that settles a frozen one. A source that changes a result makes another revision. */
 export const settlementFields = {
   frozen: hashSchema,

@@ -8,7 +8,7 @@ import { figureSchema, instantSchema, picksVersionSchema, shareSchema, shortText
 /** The items of the chain of forecasts: every bout's forecast of an event, and how the bouts ended. */
 
 /** Raised when a field changes. */
-export const FORECAST_SCHEMA = 1;
+export const SETTLED_FORECASTS_SCHEMA = 1;
 
 const methodsSchema = z.strictObject({ knockout: shareSchema, submission: shareSchema, decision: shareSchema });
 
@@ -29,16 +29,15 @@ const forecastBoutSchema = z.strictObject({
   methods: z.strictObject({ fighter: methodsSchema, opponent: methodsSchema }).nullable(),
 });
 export type ForecastBout = z.infer<typeof forecastBoutSchema>;
+const identifiedBoutSchema = forecastBoutSchema.extend({ bout_id: shortTextSchema });
 
 const kept = {
   ...linkFields,
   chain: z.literal(FORECAST_CHAIN),
-  schema: z.literal(FORECAST_SCHEMA),
   event: eventSchema.strict(),
 };
 
-/** The forecast of every bout of an event, as it was last before it is frozen. */
-export const frozenForecastsSchema = z.strictObject({
+const frozenFields = {
   ...kept,
   kind: z.literal('forecast_frozen'),
   /** Begin of the first bout where known, else 00:00 UTC of the event's date. */
@@ -51,8 +50,21 @@ export const frozenForecastsSchema = z.strictObject({
   model: z.strictObject({ forecast: z.int().min(1) }),
   /** SHA-256 of the rule by which the forecasts are judged (core/record/judging_rule.ts). */
   rule: hashSchema,
-  bouts: z.array(forecastBoutSchema).max(RESPONSE_LIMITS.cardBouts),
-});
+};
+
+/** The forecast of every bout of an event, as it was last before it is frozen. Schema 1 lacks the ids of bouts. */
+export const frozenForecastsSchema = z.discriminatedUnion('schema', [
+  z.strictObject({
+    ...frozenFields,
+    schema: z.literal(1),
+    bouts: z.array(forecastBoutSchema).max(RESPONSE_LIMITS.cardBouts),
+  }),
+  z.strictObject({
+    ...frozenFields,
+    schema: z.literal(2),
+    bouts: z.array(identifiedBoutSchema).max(RESPONSE_LIMITS.cardBouts),
+  }),
+]);
 export type FrozenForecasts = z.infer<typeof frozenForecastsSchema>;
 
 const settledForecastSchema = settledLegSchema.extend({
@@ -65,6 +77,7 @@ export type SettledForecast = z.infer<typeof settledForecastSchema>;
 /** How the bouts of a frozen item ended. */
 export const settledForecastsSchema = z.strictObject({
   ...kept,
+  schema: z.literal(SETTLED_FORECASTS_SCHEMA),
   kind: z.literal('forecast_settled'),
   ...settlementFields,
   /** In the order of the frozen bouts, from the side of `fighter`. */

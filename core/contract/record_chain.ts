@@ -13,7 +13,6 @@ import { figureSchema, instantSchema, picksVersionSchema, shareSchema, shortText
  */
 
 /** Raised when a field changes. Items of earlier schemas stay in the chains as they were hashed. */
-export const FROZEN_SCHEMA = 2;
 export const SETTLED_SCHEMA = 1;
 
 const frozenLegSchema = z.strictObject({
@@ -38,6 +37,13 @@ export const frozenPickSchema = z.strictObject({
   legs: z.array(frozenLegSchema).min(1).max(LIMITS.legs),
 });
 export type FrozenPick = z.infer<typeof frozenPickSchema>;
+
+/** The id is missing where the picks were written by a release that had none. */
+const identifiedLegSchema = frozenLegSchema.extend({ bout_id: shortTextSchema.optional() });
+const identifiedPickSchema = frozenPickSchema.extend({
+  legs: z.array(identifiedLegSchema).min(1).max(LIMITS.legs),
+});
+export type IdentifiedPick = z.infer<typeof identifiedPickSchema>;
 
 export const PICK_RESULTS = ['won', 'lost', 'returned'] as const;
 
@@ -64,26 +70,32 @@ const frozenFields = {
   picks_written_at: instantSchema,
   frozen_at: instantSchema,
   picks_version: picksVersionSchema,
-  picks: z.array(frozenPickSchema).max(LIMITS.picks),
 };
+const frozenPicks = { picks: z.array(frozenPickSchema).max(LIMITS.picks) };
 
 const versionSchema = z.int().min(1);
 /** Versions of the forecast and of the playbook's rules (docs/models.md). */
 export const modelVersionsSchema = z.strictObject({ forecast: versionSchema, playbook: versionSchema });
 export type ModelVersions = z.infer<typeof modelVersionsSchema>;
 
+const markedFields = {
+  /** True if the item was written at or after `begins_at`: it does not count as published. */
+  late: z.boolean(),
+  model: modelVersionsSchema,
+};
+
 /**
  * The picks that count for an event: the last ones written before they are frozen. Schema 1 lacks the mark of a late item
- * and the versions of the model.
+ * and the versions of the model; the first two lack the ids of bouts.
  */
 export const frozenItemSchema = z.discriminatedUnion('schema', [
-  z.strictObject({ ...frozenFields, schema: z.literal(1) }),
+  z.strictObject({ ...frozenFields, ...frozenPicks, schema: z.literal(1) }),
+  z.strictObject({ ...frozenFields, ...markedFields, ...frozenPicks, schema: z.literal(2) }),
   z.strictObject({
     ...frozenFields,
-    schema: z.literal(FROZEN_SCHEMA),
-    /** True if the item was written at or after `begins_at`: it does not count as published. */
-    late: z.boolean(),
-    model: modelVersionsSchema,
+    ...markedFields,
+    schema: z.literal(3),
+    picks: z.array(identifiedPickSchema).max(LIMITS.picks),
   }),
 ]);
 export type FrozenItem = z.infer<typeof frozenItemSchema>;

@@ -1,9 +1,10 @@
 import type { Card, CardBout } from '../cards/card.ts';
+import type { RecordSchema } from '../contract/chain_parts.ts';
 import { FORECAST_CHAIN } from '../contract/chains.ts';
 import {
-  FORECAST_SCHEMA,
   type ForecastBout,
   type FrozenForecasts,
+  SETTLED_FORECASTS_SCHEMA,
   type SettledForecasts,
 } from '../contract/forecast_chain.ts';
 import type { Prices } from '../contract/prices.ts';
@@ -52,21 +53,24 @@ function forecastBout(bout: CardBout, prices: Prices | undefined, time: Date): F
 
 /**
  * The content of the item that freezes the forecasts of an event, marked late if it has begun; `version` is that of the
- * import, `prices` are the newest. Undefined if no bout of the card has a forecast.
+ * import, `prices` are the newest, `schema` is the setting. Undefined if no bout of the card has a forecast.
  */
 export function forecastContent(
   card: Card,
   prices: Prices | undefined,
   version: string,
   now: Date,
+  schema: RecordSchema,
 ): Content<FrozenForecasts> | undefined {
   const begin = beginOf(card, prices);
-  const bouts = card.bouts.flatMap((bout) => forecastBout(bout, prices, pricedAt(begin, now)) ?? []);
+  const bouts = card.bouts.flatMap((bout) => {
+    const forecast = forecastBout(bout, prices, pricedAt(begin, now));
+    return forecast === undefined ? [] : { ...forecast, bout_id: bout.id };
+  });
   if (bouts.length === 0) return undefined;
   const { id, name, date } = card;
   const times = { begins_at: begin.toISOString(), frozen_at: now.toISOString() };
-  return {
-    schema: FORECAST_SCHEMA,
+  const content = {
     kind: 'forecast_frozen',
     chain: FORECAST_CHAIN,
     event: { id, name, date },
@@ -75,8 +79,9 @@ export function forecastContent(
     picks_version: version,
     model: { forecast: FORECAST_VERSION },
     rule: JUDGING_RULE_HASH,
-    bouts,
-  };
+  } as const;
+  if (schema === 2) return { schema: 1, ...content, bouts: bouts.map(({ bout_id: _id, ...bout }) => bout) };
+  return { schema: 2, ...content, bouts };
 }
 
 /** Each bout as a pick of `fighter`, which is found and settled as picks are. */
@@ -97,7 +102,7 @@ export function settledForecastContent(
   const next = nextSettlement({ ...asPicks(frozen), event: frozen.event, hash: frozen.hash }, earlier, ...sources);
   if (next === undefined) return undefined;
   return {
-    schema: FORECAST_SCHEMA,
+    schema: SETTLED_FORECASTS_SCHEMA,
     kind: 'forecast_settled',
     chain: FORECAST_CHAIN,
     ...next.fields,

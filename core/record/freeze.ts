@@ -1,10 +1,11 @@
 import type { DatedEvent } from '../cards/begin.ts';
+import type { RecordSchema } from '../contract/chain_parts.ts';
 import type { Event } from '../contract/events.ts';
 import type { StoredLeg, StoredPick } from '../contract/picks.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../contract/playbooks.ts';
 import type { Prices } from '../contract/prices.ts';
-import { FROZEN_SCHEMA, type FrozenLeg, type FrozenPick } from '../contract/record_chain.ts';
+import type { FrozenLeg, FrozenPick, IdentifiedPick } from '../contract/record_chain.ts';
 import { MINUTE } from '../dates/durations.ts';
 import { bestPrices } from '../playbooks/best_prices.ts';
 import { EVERY_BOOK } from '../prices/best_price.ts';
@@ -52,12 +53,22 @@ export function frozenPick(pick: StoredPick, before: Date, prices?: Prices): Fro
   };
 }
 
+/** A frozen pick with the ids of its bouts. */
+const withBoutIds = (frozen: FrozenPick, { legs = [] }: Pick<StoredPick, 'legs'>): IdentifiedPick => ({
+  ...frozen,
+  legs: frozen.legs.map((leg, place) => {
+    const bout_id = legs[place]?.bout_id;
+    return { ...leg, ...(bout_id !== undefined && { bout_id }) };
+  }),
+});
+
 /** The time of the prices that count: now, or the event's begin if that has passed. */
 export const pricedAt = (begin: Date, now: Date): Date => (now < begin ? now : begin);
 
 /**
  * The content of the item that freezes a playbook's picks, marked late if the event has begun; `prices` are those of
- * `pricedAt`. Undefined if the picks were written after the event began, or by an old version that stored no odds per leg.
+ * `pricedAt`, `schema` is the setting. Undefined if the picks were written after the event began, or by an old version that
+ * stored no odds per leg.
  */
 export function frozenContent(
   playbook: PrebuiltType,
@@ -65,6 +76,7 @@ export function frozenContent(
   event: Event & DatedEvent,
   prices: Prices | undefined,
   now: Date,
+  schema: RecordSchema,
 ): ItemContent | undefined {
   const begin = beginOf(event, prices);
   const priced = pricedAt(begin, now);
@@ -72,9 +84,8 @@ export function frozenContent(
   if (isLate(written.last_updated, begin) || picks.length < written.picks.length) return undefined;
   const { id, name, date } = event;
   const times = { begins_at: begin.toISOString(), frozen_at: now.toISOString() };
-  return {
-    schema: FROZEN_SCHEMA,
-    kind: 'frozen',
+  const content = {
+    kind: 'frozen' as const,
     playbook,
     event: { id, name, date },
     ...times,
@@ -82,6 +93,7 @@ export function frozenContent(
     picks_written_at: written.last_updated,
     picks_version: written.picks_version,
     model: modelVersions(playbook),
-    picks,
   };
+  if (schema === 2) return { schema, ...content, picks };
+  return { schema, ...content, picks: picks.map((pick, place) => withBoutIds(pick, written.picks[place] ?? {})) };
 }

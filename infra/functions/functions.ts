@@ -88,6 +88,7 @@ export class Functions extends Construct {
     const api = { ORIGIN_SECRETS: originSecrets.secretArn, PSEUDONYM_KEY: pseudonymKey.secretArn };
     const snapshots = { SNAPSHOT_LOCATION: `s3://${parts.storage.snapshots.bucketName}` };
     const records = { RECORD_LOCATION: `s3://${parts.storage.records.bucketName}` };
+    const freezing = { ...records, RECORD_SCHEMA: String(deployment.recordSchema) };
     const logKey = new LogKey(this, 'LogKey');
     this.byName = {
       optimize: this.add('optimize', { ...api, ...snapshots }),
@@ -99,7 +100,7 @@ export class Functions extends Construct {
       public: this.add('public', { ...api, ...snapshots, ...records }),
       pictures: this.add('pictures', { ...api, ...snapshots }),
       pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey.secretArn }),
-      freeze: this.add('freeze', { ...snapshots, ...records }),
+      freeze: this.add('freeze', { ...snapshots, ...freezing }),
       checkpoint: this.add('checkpoint', {
         ...records,
         LOG_SIGNER: logKey.address,
@@ -110,7 +111,7 @@ export class Functions extends Construct {
       post_confirmation: this.add('post_confirmation', {}),
       ingest: this.add('ingest', {
         ...snapshots,
-        ...records,
+        ...freezing,
         MARKET_URL: deployment.marketUrl,
         UPCOMING_URL: deployment.upcomingUrl,
         STATS_URL: deployment.statsUrl,

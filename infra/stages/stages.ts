@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { regionSchema } from '../../core/contract/prices.ts';
+import { recordSchemaSetting } from '../../lambdas/environment.ts';
 import { DEFAULT_MODEL_ID } from '../../lambdas/interpreter/model_id.ts';
 import { witnessesSchema } from '../../lambdas/record/log/witness_setting.ts';
 import { LEAST_ACCOUNT_CONCURRENCY } from '../functions/concurrency.ts';
@@ -132,6 +133,8 @@ const commonDeployment = {
   espn: switchSchema.default(false),
   /** Kalshi's public market data; its terms are for the operator to read. */
   kalshi: switchSchema.default(true),
+  /** What items of the record are frozen as: 3 has the ids of bouts, which releases up to 0.2.0 can't read. */
+  recordSchema: recordSchemaSetting,
   /** In the User-Agent of what is asked of the providers: an address or a mailbox of whoever runs the site. */
   supplyContact: contactSchema,
   /** Time-stamping authority (RFC 3161) for the checkpoints of the record's log. Its answers are signed. */

@@ -1,4 +1,5 @@
 import { openCachedSnapshot } from '../current_snapshot.ts';
+import { readEnvironment } from '../environment.ts';
 import { openLeague } from '../open_league.ts';
 import { freezeDue } from '../pipeline/freeze_picks.ts';
 import { openLedger } from '../record/open_ledger.ts';
@@ -6,11 +7,12 @@ import { log } from '../telemetry.ts';
 import { inTrace } from '../trace/trace.ts';
 
 const { environment, client, clock, events, prebuilt, prices } = openLeague();
+const { RECORD_SCHEMA } = readEnvironment({ RECORD_SCHEMA: true });
 const parts = {
   events,
   prebuilt,
   prices,
-  ledger: openLedger(client, environment.RECORD_TABLE, environment.RECORD_LOCATION),
+  ledger: openLedger(client, environment.RECORD_TABLE, environment.RECORD_LOCATION, RECORD_SCHEMA),
   snapshot: openCachedSnapshot(environment.SNAPSHOT_LOCATION).snapshot,
 };
 

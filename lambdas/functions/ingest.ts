@@ -11,10 +11,11 @@ import { log } from '../telemetry.ts';
 import { loggedRun } from '../trace/logged_run.ts';
 
 const { environment, client, clock, events, prebuilt, prices } = openLeague();
-const { MARKET_URL, UPCOMING_URL, STATS_URL } = readEnvironment({
+const { MARKET_URL, UPCOMING_URL, STATS_URL, RECORD_SCHEMA } = readEnvironment({
   MARKET_URL: true,
   UPCOMING_URL: true,
   STATS_URL: true,
+  RECORD_SCHEMA: true,
 });
 const parts = {
   addresses: { market: MARKET_URL, upcoming: UPCOMING_URL, stats: STATS_URL },
@@ -27,7 +28,7 @@ const parts = {
     events,
     prebuilt,
     prices,
-    ledger: openLedger(client, environment.RECORD_TABLE, environment.RECORD_LOCATION),
+    ledger: openLedger(client, environment.RECORD_TABLE, environment.RECORD_LOCATION, RECORD_SCHEMA),
     pages: openBucketAt(environment.SNAPSHOT_LOCATION),
   },
 };

@@ -1,4 +1,5 @@
 import { type Card, hasLine } from '../../core/cards/card.ts';
+import type { RecordSchema } from '../../core/contract/chain_parts.ts';
 import { FORECAST_CHAIN } from '../../core/contract/chains.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
@@ -84,11 +85,12 @@ export function nextFrozen(
   written: readonly WrittenPicks[],
   names: KnownNames,
   now: Date,
+  schema: RecordSchema,
 ): ItemContent | undefined {
   const known = frozenEvents(items);
   for (const { card, picks, prices } of written) {
     if (known.some(({ frozen }) => isSameEvent(frozen, card, names))) continue;
-    const content = frozenContent(type, picks, card, prices, now);
+    const content = frozenContent(type, picks, card, prices, now, schema);
     if (content !== undefined) return content;
   }
   return undefined;
@@ -117,11 +119,12 @@ export function nextForecasts(
   due: readonly DueEvent[],
   { version, knownNames = NO_NAMES }: SourceCards,
   now: Date,
+  schema: RecordSchema,
 ): ItemContent | undefined {
   const known = forecastEvents(items);
   for (const { card, prices } of due) {
     if (known.some(({ frozen }) => isSameEvent(asPicks(frozen), card, knownNames))) continue;
-    const content = forecastContent(card, prices, version, now);
+    const content = forecastContent(card, prices, version, now, schema);
     if (content !== undefined) return content;
   }
   return undefined;
@@ -153,10 +156,12 @@ export async function freezeDue({ events, snapshot, ledger, prebuilt, prices }: 
   );
   const forecasted = await forecastedEvents(due, prebuilt, now);
   await Promise.all([
-    ledger.extend(FORECAST_CHAIN, (items) => nextForecasts(items, forecasted, source, now)),
+    ledger.extend(FORECAST_CHAIN, (items) => nextForecasts(items, forecasted, source, now, ledger.schema)),
     ...PLAYBOOK_TYPES.map(async (type) => {
       const written = await writtenPicks(type, due, prebuilt);
-      await ledger.extend(type, (items) => nextFrozen(type, items, written, source.knownNames ?? NO_NAMES, now));
+      await ledger.extend(type, (items) =>
+        nextFrozen(type, items, written, source.knownNames ?? NO_NAMES, now, ledger.schema),
+      );
     }),
   ]);
 }

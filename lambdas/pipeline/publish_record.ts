@@ -54,7 +54,7 @@ export async function publishRecord(
   const forecasts = ledger.extend(
     FORECAST_CHAIN,
     (items) =>
-      nextForecasts(items, forecasted, sources, now) ??
+      nextForecasts(items, forecasted, sources, now, ledger.schema) ??
       firstSettled(forecastEvents(items), (event) => settledForecastContent(event, cards, now, closing, knownNames)),
   );
   const extended = await Promise.all([
@@ -62,7 +62,7 @@ export async function publishRecord(
     ...PLAYBOOK_TYPES.map(async (type) => {
       const written = await writtenPicks(type, due, prebuilt);
       const next = (items: readonly RecordItem[]) =>
-        nextFrozen(type, items, written, knownNames ?? NO_NAMES, now) ??
+        nextFrozen(type, items, written, knownNames ?? NO_NAMES, now, ledger.schema) ??
         firstSettled(frozenEvents(items), (event) => settledContent(event, cards, now, closing, knownNames));
       return [type, await ledger.extend(type, next)] as const;
     }),

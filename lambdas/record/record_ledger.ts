@@ -1,3 +1,4 @@
+import { DEFAULT_RECORD_SCHEMA, type RecordSchema } from '../../core/contract/chain_parts.ts';
 import type { ChainId } from '../../core/contract/chains.ts';
 import type { RecordItem } from '../../core/contract/record_chain.ts';
 import { headOf, type ItemContent, sealItem } from '../../core/record/chain.ts';
@@ -9,6 +10,8 @@ import { sha256 } from './sha256.ts';
 
 /** The chains of the published record. The archive is authoritative; the table is a copy for fast reads. */
 export interface RecordLedger {
+  /** What new items are frozen as. */
+  readonly schema: RecordSchema;
   /** The items that the archive confirms, in order. */
   items(id: ChainId): Promise<RecordItem[]>;
   /** The same with what archive and table differ about. Copies an item that a crash left out of the table. */
@@ -23,7 +26,7 @@ export interface RecordLedger {
 }
 
 /** Items are written to the archive first. After a crash between the two writes, the next call copies the item. */
-export function recordLedger(archive: ChainArchive, store: RecordStore): RecordLedger {
+export function recordLedger(archive: ChainArchive, store: RecordStore, schema = DEFAULT_RECORD_SCHEMA): RecordLedger {
   async function current(id: ChainId): Promise<KeptChain> {
     const { items, dispute, missing } = await compareChain(archive, store, id);
     if (dispute !== undefined) {
@@ -35,6 +38,7 @@ export function recordLedger(archive: ChainArchive, store: RecordStore): RecordL
     return { items, dispute };
   }
   return {
+    schema,
     items: async (id) => (await current(id)).items,
     chain: current,
     async extend(id, next) {

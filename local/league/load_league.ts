@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RecordSchema } from '../../core/contract/chain_parts.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import type { League } from '../../core/snapshot/snapshot.ts';
 import { readManifest } from '../../lambdas/pages/page_manifest.ts';
@@ -20,6 +21,8 @@ export interface LeagueParts {
   snapshots: string;
   /** Folder of the record's archive. */
   record: string;
+  /** What items of the record are frozen as; undefined: as by default. */
+  recordSchema?: RecordSchema | undefined;
   /** File with the private key of the record's log. */
   logKey: string;
   /**

@@ -30,6 +30,7 @@ export async function publishLeague({
   databaseEndpoint,
   snapshots,
   record,
+  recordSchema,
   logKey,
 }: LeagueParts): Promise<void> {
   const client = openDocumentClient({ AWS_REGION: REGION, DYNAMODB_ENDPOINT: databaseEndpoint });
@@ -47,7 +48,7 @@ export async function publishLeague({
     events: eventStore(client, TABLE_NAMES.EVENTS_TABLE),
     prebuilt: prebuiltStore(client, TABLE_NAMES.PREBUILT_PLAYBOOKS_TABLE),
     prices,
-    ledger: openLedger(client, TABLE_NAMES.RECORD_TABLE, pathToFileURL(record).href),
+    ledger: openLedger(client, TABLE_NAMES.RECORD_TABLE, pathToFileURL(record).href, recordSchema),
     pages,
   };
   const place = { client, archive: record };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MarketBout } from '../../core/history/source_bouts.ts';
+import { boutPageId } from '../../core/identity/page_ids.ts';
 import { withFactCards } from '../../core/imports/fact_cards.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
 import { decimalFromAmerican } from '../../core/odds/odds.ts';
@@ -18,7 +19,7 @@ const decimal = (american: number | undefined) => decimalFromAmerican(american ?
 
 /** The bout as a schedule lists it and as one exchange prices it. */
 const factBout = ({ red, blue, weightClass, scheduledRounds, isTitleBout }: MarketBout): FactBout => ({
-  id: `${red.name} ${blue.name}`,
+  id: boutPageId({ red: red.name, blue: blue.name }, DATE),
   fighters: [{ name: red.name }, { name: blue.name }],
   has_corners: true,
   weight_class: weightClass,

@@ -12,6 +12,9 @@ beforeAll(async () => {
   functions = template.all('AWS::Lambda::Function').filter(({ id }) => !CDK_HELPER.test(id));
 });
 
+const variablesSchema = z.object({
+  Environment: z.object({ Variables: z.object({ RECORD_SCHEMA: z.string().optional() }) }).optional(),
+});
 const several = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 const statementSchema = z.object({
   Effect: z.string(),
@@ -45,6 +48,14 @@ describe('every function', () => {
   test('is listed in FUNCTION_SETTINGS', () => {
     const named = functions.map(({ Properties }) => String(Properties.Description).split(': ')[1]);
     expect(named.toSorted()).toEqual(Object.keys(FUNCTION_SETTINGS).toSorted());
+  });
+
+  test('that freezes for the record is told the schema to write', () => {
+    const told = functions.flatMap(({ Properties }) => {
+      const { RECORD_SCHEMA } = variablesSchema.parse(Properties).Environment?.Variables ?? {};
+      return RECORD_SCHEMA === undefined ? [] : `${String(Properties.Description).split(': ')[1]} ${RECORD_SCHEMA}`;
+    });
+    expect(told.toSorted()).toEqual(['freeze 3', 'ingest 3']);
   });
 
   test('runs on ARM and Node 24', () => {

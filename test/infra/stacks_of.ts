@@ -21,6 +21,7 @@ const PROD = {
   contactAddress: 'https://formsubmit.co/abc',
   logWitnesses: `https://witness.example/ ${WITNESS_KEY}`,
   espn: 'true',
+  recordSchema: '3',
   supplyContact: 'corner@cornerman.test',
   oddsSecretArn: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:odds-AbCdEf',
   featureRequestAddress: 'https://features.cornerman.test/form',

@@ -35,6 +35,11 @@ test('ESPN is off and Kalshi on unless told otherwise', () => {
   expect(read({ espn: 'true', kalshi: 'false' })()).toMatchObject({ espn: true, kalshi: false });
 });
 
+test('the record is frozen without the ids of bouts unless told otherwise', () => {
+  expect(read({})()).toMatchObject({ recordSchema: 2 });
+  expect(read({ recordSchema: '3' })()).toMatchObject({ recordSchema: 3 });
+});
+
 test('cdk.json contains a complete dev deployment', () => {
   const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
   const deployment = readDeployment((key) => context[key]);
@@ -71,6 +76,7 @@ test.each([
   [{ region: 'us-west-2' }, /region: is where the copies of the backups go/],
   [{ modelId: 'amazon.nova-2-lite-v1:0' }, /modelId: is not the id of an inference profile/],
   [{ espn: 'yes' }, /espn: is true or false/],
+  [{ recordSchema: '4' }, /recordSchema: is 2 or 3/],
   [{ supplyContact: 'https://example.com/cornerman' }, /supplyContact: prod needs/],
   [{ region: 'Frankfurt' }, /region: is not a region/],
 ])('prod with %j is rejected before anything is deployed', (changes, message) => {

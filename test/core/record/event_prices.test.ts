@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_RECORD_SCHEMA } from '../../../core/contract/chain_parts.ts';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
 import type { BoutPrices, Prices, Quote } from '../../../core/contract/prices.ts';
@@ -42,7 +43,7 @@ const written: PrebuiltPlaybook = {
 };
 
 function freeze(prices: Prices | undefined) {
-  const content = frozenContent('flex', written, FROZEN.event, prices, NIGHT);
+  const content = frozenContent('flex', written, FROZEN.event, prices, NIGHT, DEFAULT_RECORD_SCHEMA);
   if (content === undefined) return undefined;
   const [item] = chainOf([content]);
   if (item?.kind !== 'frozen') throw new Error('the item is not frozen');

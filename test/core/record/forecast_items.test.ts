@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../core/cards/card.ts';
+import { DEFAULT_RECORD_SCHEMA } from '../../../core/contract/chain_parts.ts';
 import { noPrices, type Prices } from '../../../core/contract/prices.ts';
 import { type RecordItem, recordItemSchema } from '../../../core/contract/record_chain.ts';
 import { forecastEvents } from '../../../core/record/chain.ts';
@@ -29,7 +30,7 @@ function forecasted(card: Card): Card {
 const COMING = forecasted(heldCard([undefined, undefined]));
 
 function frozenAt(now: Date, card = COMING, prices?: Prices) {
-  const content = forecastContent(card, prices, 'v1', now);
+  const content = forecastContent(card, prices, 'v1', now, DEFAULT_RECORD_SCHEMA);
   if (content === undefined) throw new Error('nothing was frozen');
   return content;
 }
@@ -97,7 +98,8 @@ describe('an event’s forecasts', () => {
       methods: { fighter: SHARES, opponent: SHARES },
     });
     expect(content.bouts[0]?.market).toBeGreaterThan(0.6);
-    expect(forecastContent(heldCard([undefined, undefined]), undefined, 'v1', BEFORE)).toBeUndefined();
+    const card = heldCard([undefined, undefined]);
+    expect(forecastContent(card, undefined, 'v1', BEFORE, DEFAULT_RECORD_SCHEMA)).toBeUndefined();
   });
 
   it('are those at the books’ prices while these are fresh, whatever corner the feed has the fighters in', () => {

@@ -14,8 +14,16 @@ function settlement(now = NEXT_DAY): ItemContent {
   return content;
 }
 
+/** The frozen picks with the ids of their bouts. */
+const identifiedPicks = FROZEN.picks.map((pick) => ({
+  ...pick,
+  legs: pick.legs.map((leg) => ({ ...leg, bout_id: 'blue-one-vs-red-one-2026-04-04' })),
+}));
+
 const later: ItemContent = {
   ...FROZEN,
+  schema: 3,
+  picks: identifiedPicks,
   event: { ...FROZEN.event, id: '2026-04-11-other-city' },
   picks_written_at: '2026-04-10T18:10:00.000Z',
   frozen_at: '2026-04-10T23:45:00.000Z',
@@ -45,6 +53,16 @@ describe('a chain', () => {
     expect(verify(JSON.parse(JSON.stringify(ITEMS)))).toEqual(expected);
     expect(verify([])).toEqual({ ok: true, head: undefined, events: 0, settled: 0, late: 0 });
     for (const item of ITEMS) expect(recordItemSchema.parse(item)).toEqual(item);
+  });
+
+  it('of releases without ids of bouts has the hashes that it had', () => {
+    expect(ITEMS.slice(0, 2).map(({ hash }) => hash)).toEqual([
+      'eb4e9761e42696bc74a94c4aca675dbbe24eed4a99d0b3a7bbd7242713514bc0',
+      '231404f48b0257af36b25e654925f4fd23dce483aac209beecde36698a21c329',
+    ]);
+    const withIds = { ...ITEMS[0], picks: identifiedPicks };
+    expect(recordItemSchema.safeParse(withIds).success).toBe(false);
+    expect(recordItemSchema.safeParse({ ...withIds, schema: 3 }).success).toBe(true);
   });
 
   it('names the item in which any single value was changed', () => {

@@ -13,6 +13,7 @@ const run = await startLocalRun(
     espn: false,
     now: WEDNESDAY,
     port: E2E_PORT,
+    recordSchema: 2,
     state: E2E_STATE,
     reset: made === undefined,
     odds: { kind: 'demo' },

@@ -10,6 +10,7 @@ describe('the flags of npm start', () => {
       now: undefined,
       odds,
       port: DEFAULT_PORT,
+      recordSchema: 2,
       state: '.local',
       reset: false,
     };
@@ -25,6 +26,7 @@ describe('the flags of npm start', () => {
       now: '2026-04-03',
       odds,
       port: 9320,
+      recordSchema: 2,
       state: 'here',
       reset: true,
     };
@@ -61,6 +63,7 @@ describe('the flags of npm start', () => {
     [['more'], /too many arguments/],
     [['--odds-key', 'abc'], /--odds-key needs --data or --live/],
     [['--espn'], /--espn needs --data or --live/],
+    [['--record-schema', '4'], /2 or 3/],
     [['--live', '--providers'], /--providers is for the demo league alone/],
     [['--data', 'a', '--providers'], /--providers is for the demo league alone/],
     [['--live', '--data', 'a'], /one of --data and --live/],
