@@ -4,8 +4,6 @@ import type { Card } from '../../core/cards/card.ts';
 import { instantSchema, isoDateSchema } from '../../core/contract/values.ts';
 import { DAY } from '../../core/dates/durations.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import { pairKey } from '../../core/identity/find_bout.ts';
-import { nameKey } from '../../core/identity/name_key.ts';
 
 /** What a pointer says of each coming card, so that the refresh knows which have other bouts than before. */
 export const comingCardSchema = z.object({
@@ -21,10 +19,11 @@ export type ComingCard = z.infer<typeof comingCardSchema>;
 /** A run of the refresh may be lost: for so long after a change the later ones look, too. */
 const LOOKED_FOR = DAY;
 
+/** By their ids: a respelt fighter makes no other bout. */
 const boutsHash = ({ bouts }: Pick<Card, 'bouts'>) =>
   textHash(
     bouts
-      .map(({ red, blue }) => pairKey([red.name, blue.name], nameKey))
+      .map(({ id }) => id)
       .sort()
       .join('\n'),
   );
