@@ -60,23 +60,30 @@ export async function partReport(client: DynamoDBDocumentClient, table: string, 
   }
 }
 
+/** When a playbook is due, with what must hold of its item for that to be true still. */
+export interface DueIf {
+  on: IsoDate;
+  condition: string;
+  values: Item;
+}
+
 /**
- * Keeps the figures that were computed for a playbook, and when it is due. False, without a write, if it was deleted
- * meanwhile.
+ * Keeps the figures that were computed for a playbook, and when it is due if that is given. False, without a write, if it
+ * was deleted meanwhile, or the day that it is due no longer holds.
  */
 export async function keepReport(
   client: DynamoDBDocumentClient,
   table: string,
   { user_id, id, created_at }: UserPlaybook,
   { report, portfolio_returns, previous_year_returns }: ComputedFigures,
-  due: IsoDate | undefined,
+  due?: DueIf,
 ): Promise<boolean> {
   const values = {
     ':summary': reportSummarySchema.parse(storable(report)),
     ':apart': true,
     ':returns': storable(portfolio_returns),
     ':last_year': storable(previous_year_returns),
-    ...(due !== undefined && { ':due_on': due }),
+    ...(due && { ':due_on': due.on, ...due.values }),
   };
   try {
     await transact(client, [
@@ -85,7 +92,7 @@ export async function keepReport(
           TableName: table,
           Key: { user_id, id },
           UpdateExpression: due === undefined ? KEEP : `${KEEP}, due_on = :due_on`,
-          ConditionExpression: 'attribute_exists(id)',
+          ConditionExpression: due?.condition ?? 'attribute_exists(id)',
           ExpressionAttributeValues: values,
         },
       },

@@ -11,7 +11,7 @@ import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { type KeptResults, keptResults } from '../../core/record/user_results.ts';
 import { unlessConditionFailed } from './conditions.ts';
 import { dueWith, parsePlaybook, playbookOf } from './playbook_item.ts';
-import { type ComputedFigures, keepReport, partReport, withReport } from './playbook_reports.ts';
+import { type ComputedFigures, type DueIf, keepReport, partReport, withReport } from './playbook_reports.ts';
 import { storable } from './storable.ts';
 import { projectionOf, userItems } from './user_items.ts';
 
@@ -194,8 +194,19 @@ export function playbookStore(client: DynamoDBDocumentClient, table: string): Pl
       return change(read, { expression: SET_RESULTS, condition, values }, read.report);
     },
     async keepFigures(read, figures) {
-      const due = read.event_date === '' ? undefined : dueWith(read.event_date, keptResults(read));
-      const isKept = await keepReport(client, table, read, figures, due);
+      const { event_date: date, picks_version: version } = read;
+      // Another delivery may have refreshed the playbook since it was read, and has set when that is due.
+      const due: DueIf | undefined =
+        date === ''
+          ? undefined
+          : {
+              on: dueWith(date, keptResults(read)),
+              condition: picksAsRead(version),
+              values: { ':read_version': version },
+            };
+      const isKept =
+        (due && (await keepReport(client, table, read, figures, due))) ||
+        (await keepReport(client, table, read, figures));
       return isKept ? { ...read, ...figures, report_computed: true } : undefined;
     },
     async makeDue({ user_id, id }, today) {

@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type UserPlaybook, userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import { type SharedPlaybook, sharedPlaybookSchema } from '../../core/contract/shared_playbooks.ts';
@@ -168,5 +168,22 @@ describe('the link to a playbook of an older release', () => {
     expect(shown.report.events).toBeGreaterThan(0);
     expect(shown.report.equity.length).toBeGreaterThan(0);
     expect(shown).toMatchObject({ portfolio_returns: shown.report.mean, picks: [], results: [] });
+  });
+
+  test('is due by its new picks, also where a slower delivery keeps the figures of the old ones after it', async () => {
+    const { id: event_id, name, date: event_date } = held;
+    const playbook = await sharedBefore({ event_id, event_name: name, event_date, event: { name } });
+    const { playbookStore } = await import('../../lambdas/store/playbook_store.ts');
+    const { client, variables } = backend.database;
+    const TableName = variables.USER_PLAYBOOKS_TABLE;
+    const playbooks = playbookStore(client, TableName);
+    const Key = { user_id: playbook.caller.sub, id: playbook.id };
+    const dueOn = async () => (await client.send(new GetCommand({ TableName, Key }))).Item?.due_on;
+    const slower = present(await playbooks.find(Key), 'playbook as stored');
+    await refresh(playbook);
+    const due = await dueOn();
+    const refreshed = present(await playbooks.find(Key), 'refreshed playbook');
+    await playbooks.keepFigures(slower, refreshed);
+    expect(await dueOn()).toBe(due);
   });
 });
