@@ -155,6 +155,7 @@ export async function publishImport(
   );
   const traceparent = outgoingTraceparent();
   const coming = comingCards(content.cards, content.asOf, await comingBefore(destination.snapshots), now);
-  await destination.snapshots.writePointer({ ...pointer, coming, ...(traceparent !== undefined && { traceparent }) });
-  return pointer;
+  const published = { ...pointer, coming };
+  await destination.snapshots.writePointer({ ...published, ...(traceparent !== undefined && { traceparent }) });
+  return published;
 }
