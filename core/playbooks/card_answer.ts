@@ -9,7 +9,7 @@ import type { BestPrice } from './best_prices.ts';
 import { offeredPicks, valueAmong } from './value_picks.ts';
 
 /** A moneyline that the answer names. */
-export interface NamedBet {
+export interface AnsweredBet {
   /** At its price now. */
   pick: StoredPick;
   /** Whose price that is; undefined for the market line. */
@@ -21,11 +21,11 @@ export interface NamedBet {
 /** What to do on a card, over all playbooks: every side of every bout is judged by one rule. */
 export interface CardAnswer {
   /** What is worth its price and large enough to place, heaviest first; stakes in dollars, without a budget shares of it. */
-  bets: readonly (NamedBet & { stake: number })[];
+  bets: readonly (AnsweredBet & { stake: number })[];
   /** Worth their price, but at this budget below what can be placed. */
-  tooSmall: readonly NamedBet[];
+  tooSmall: readonly AnsweredBet[];
   /** What comes closest to being worth its price, closest first, on other bouts than the bets. */
-  nearest: readonly NamedBet[];
+  nearest: readonly AnsweredBet[];
   slip: Pick<Slip, 'inDollars' | 'budget' | 'staked' | 'pocket' | 'expected'>;
   /** The chance of a profit, 0…1; undefined without a bet. */
   ahead: number | undefined;
@@ -33,8 +33,8 @@ export interface CardAnswer {
 
 /** The moneylines of a card: Value's with their stakes as shares of the budget, and all that are known. */
 export interface CardSides {
-  value: readonly Omit<NamedBet, 'takeAt'>[];
-  all: readonly Omit<NamedBet, 'takeAt'>[];
+  value: readonly Omit<AnsweredBet, 'takeAt'>[];
+  all: readonly Omit<AnsweredBet, 'takeAt'>[];
 }
 
 const MOST_NEAR = 3;
@@ -58,12 +58,12 @@ export function cardSides(
   return { value: valueAmong(offered).map(named), all: offered.map(named) };
 }
 
-function named({ pick, best }: Omit<NamedBet, 'takeAt'>): NamedBet[] {
+function named({ pick, best }: Omit<AnsweredBet, 'takeAt'>): AnsweredBet[] {
   return pick.probability === undefined ? [] : [{ pick, best, takeAt: worthOdds(pick.probability) }];
 }
 
 /** Moneylines that are judged and not worth their price, closest first; one a bout, none of a bout that is bet. */
-function nearestOf({ all, value }: CardSides): NamedBet[] {
+function nearestOf({ all, value }: CardSides): AnsweredBet[] {
   const bouts = new Set(value.map(({ pick: { legs } }) => legs?.[0]?.bout));
   return all
     .filter(({ pick }) => pick.type === 'moneyline' && pickHasValue(pick) === false)

@@ -117,7 +117,7 @@ test.describe('With the prices of many books', () => {
     await page.goto('/picks');
     await atBest(page);
     await openFirst(page);
-    await expect(firstRow(page).getByText('Best price')).toBeAttached();
+    await expect(firstRow(page).getByText('Best price', { exact: true })).toBeAttached();
     const books = () => firstRow(page).locator('dl').getByRole('link');
     expect(await books().count()).toBe(0);
     await page.getByLabel('Where you bet').selectOption({ label: 'United Kingdom' });

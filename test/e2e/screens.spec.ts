@@ -47,7 +47,7 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/events', settled: 'Past, newest first', scheme: 'light' },
   { path: '/faq', settled: /^FAQ|Questions/, scheme: 'dark' },
   { path: '/privacy', settled: 'What is kept about an account, and how long', scheme: 'light' },
-  { path: '/status', settled: 'No live source is read here.', scheme: 'dark' },
+  { path: '/status', settled: 'Wikipedia', scheme: 'dark' },
   { path: '/login', settled: 'Forgot password?', scheme: 'light' },
   { path: '/register', settled: 'Confirm password', scheme: 'dark' },
   { path: '/forgot-password', settled: 'Back to login', scheme: 'light' },

@@ -41,6 +41,7 @@ function stub(variable: string): string {
   if (variable === 'ODDS_REGIONS') return 'us';
   if (variable === 'LOG_SIGNER') return 'kms:key';
   if (variable === 'ODDS_RESERVE') return '20';
+  if (variable === 'RECORD_SCHEMA') return '2';
   if (variable === 'LOG_WITNESSES') return `https://witness.example/ ${WITNESS_KEY}`;
   return variable.endsWith('_LOCATION') ? 's3://bucket' : 'us-east-1';
 }

@@ -11,8 +11,8 @@ beforeAll(() => buildSite(() => undefined));
 
 test('grid lines keep their names, because the rows of a table and their cells have files of their own', () => {
   const sheet = read(/href="\/(assets\/[^"]+\.css)"/.exec(read('picks.html'))?.[1] ?? '');
-  expect(sheet).toMatch(/\[pick\]/);
-  expect(sheet).toMatch(/grid-column:pick\b/);
+  expect(sheet).toMatch(/\[odds\]/);
+  expect(sheet).toMatch(/grid-column:odds\b/);
 });
 
 describe.each([...PUBLIC_PAGES.map(({ file }) => file), APP_FILE, NOT_FOUND_FILE])('%s', (file) => {

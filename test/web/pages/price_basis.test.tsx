@@ -101,19 +101,28 @@ afterEach(() => {
   moveClock(new Date().toISOString());
 });
 
-/** What every screen says of the bout: Value's stake, Almeida's chance by Cornerman, his edge and price, and whose it is. */
+/** What every screen says of the bout: Value's stake, on the front page in whole dollars, Almeida's chance by Cornerman, his edge and price, and whose it is. */
 const SAID = {
-  best: { stake: '$16.67', chance: /48(\.0)?%/, price: '+150', edge: '+20.0%', basis: /best price/i },
-  line: { stake: '$10.38', chance: /45(\.0)?%/, price: '+155', edge: /\+14\.[78]%/, basis: /market line/i },
+  best: { stake: '$16.67', dollars: '$16', chance: /48(\.0)?%/, price: '+150', edge: '+20.0%', basis: /best price/i },
+  line: {
+    stake: '$10.38',
+    dollars: '$10',
+    chance: /45(\.0)?%/,
+    price: '+155',
+    edge: /\+14\.[78]%/,
+    basis: /market line/i,
+  },
 } as const;
+
+const stakeOf = (name: string, view: 'best' | 'line') => SAID[view][name === 'home' ? 'dollars' : 'stake'];
 
 describe.each(Object.keys(SCREENS))('%s', (name) => {
   test('is at the best price while one is fresh, and at the market line where the reader chose that', async () => {
     await show(name);
     for (const view of ['best', 'line'] as const) {
-      const { stake, chance, price, edge, basis } = SAID[view];
+      const { chance, price, edge, basis } = SAID[view];
       if (view === 'line') fireEvent.click(screen.getByLabelText('Market line'));
-      expect(text()).toContain(stake);
+      expect(text()).toContain(stakeOf(name, view));
       expect(text()).toContain(price);
       expect(text()).toMatch(basis);
       if (name !== 'picks') expect(text()).toMatch(chance);
@@ -125,8 +134,8 @@ describe.each(Object.keys(SCREENS))('%s', (name) => {
   test('follows the choice that was made on another screen', async () => {
     localStorage.setItem('cornerman.price_view', 'line');
     await show(name);
-    expect(text()).toContain(SAID.line.stake);
-    expect(text()).not.toContain(SAID.best.stake);
+    expect(text()).toContain(stakeOf(name, 'line'));
+    expect(text()).not.toContain(stakeOf(name, 'best'));
   });
 
   test('leaves out a book that the reader left out', async () => {

@@ -3,15 +3,26 @@ import { countText } from '../../../core/format/count.ts';
 import { useAnnouncement } from '../../components/announcer.ts';
 import { SLASH_KEY, usePreference } from '../../lib/preferences.ts';
 import { ComboboxOptions } from '../../ui/ComboboxOptions.tsx';
+import type { useCombobox } from '../../ui/use_combobox.ts';
+import type { FoundPage } from './found_pages.ts';
 import styles from './Search.module.css';
-import type { useSearch } from './use_search.ts';
 
 /** One chunk has what finds pages and what shows them. */
 export { pageFinder } from './found_pages.ts';
 
-type Search = ReturnType<typeof useSearch>;
+export type SearchState = 'empty' | 'loading' | 'failed' | 'none' | 'found';
 
-const WORDS: Readonly<Record<Exclude<Search['state'], 'found'>, string>> = {
+/** What is typed into the search, and what it has found. */
+interface Search {
+  typed: string;
+  found: readonly FoundPage[];
+  state: SearchState;
+  /** Loads the names again. */
+  retry(): void;
+  combobox: ReturnType<typeof useCombobox<FoundPage>>;
+}
+
+const WORDS: Readonly<Record<Exclude<SearchState, 'found'>, string>> = {
   empty: 'Type a fighter or an event.',
   loading: 'Loading the names',
   failed: 'The names could not be loaded.',

@@ -6,6 +6,7 @@ import { SLASH_KEY, usePreference } from '../../lib/preferences.ts';
 import { usePart } from '../../lib/use_part.ts';
 import { useCombobox } from '../../ui/use_combobox.ts';
 import type { FoundPage } from './found_pages.ts';
+import type { SearchState } from './SearchPopup.tsx';
 
 /** What finds pages and shows them: a first visit does without. */
 export const loadSearch = () => import('./SearchPopup.tsx');
@@ -32,8 +33,6 @@ function useSlashKey(open: () => void): void {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [slash]);
 }
-
-type SearchState = 'empty' | 'loading' | 'failed' | 'none' | 'found';
 
 /** Pages by name. The names and the code that finds them are loaded when the search is first used. */
 function useFoundPages(typed: string, isWanted: boolean) {

@@ -7,7 +7,7 @@ import { numberWord } from '../../../core/format/number_word.ts';
 import { type OddsStyle, priceText } from '../../../core/format/odds_text.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import { answerStake, answerTitle, outlookText, restText, suchBetsText } from '../../../core/playbooks/answer_words.ts';
-import { type CardAnswer, cardAnswer, cardSides, type NamedBet } from '../../../core/playbooks/card_answer.ts';
+import { type AnsweredBet, type CardAnswer, cardAnswer, cardSides } from '../../../core/playbooks/card_answer.ts';
 import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
 import { recordQuery } from '../../lib/api/record.ts';
 import { today } from '../../lib/clock.ts';
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Who pays what now, and how old that is: `Thames & Co pays +114 now · 6 min ago`. */
-function priceNow({ pick, best }: NamedBet, now: number | undefined, style: OddsStyle): string {
+function priceNow({ pick, best }: AnsweredBet, now: number | undefined, style: OddsStyle): string {
   const odds = oddsText(pick.decimal_odds, style);
   if (best === undefined || now === undefined) return `Market line ${odds}`;
   return `${best.book.title} pays ${odds} now · ${priceAgeText(best.updatedAt, now)} ago`;
@@ -40,7 +40,7 @@ interface BetsProps {
 }
 
 /** A bet or, without a stake, what comes closest to one. */
-function Bet({ event, bet, stake, answer: { slip }, readers }: BetsProps & { bet: NamedBet; stake?: number }) {
+function Bet({ event, bet, stake, answer: { slip }, readers }: BetsProps & { bet: AnsweredBet; stake?: number }) {
   const [style] = usePreference(ODDS_STYLE);
   return (
     <li className={styles.bet}>

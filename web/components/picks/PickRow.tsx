@@ -3,7 +3,7 @@ import type { StoredPick } from '../../../core/contract/picks.ts';
 import { priceText } from '../../../core/format/odds_text.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import type { PickBet } from '../../../core/value/slip.ts';
-import { verdictOf } from '../../../core/value/verdict.ts';
+import { pickVerdict } from '../../../core/value/verdict.ts';
 import { lazyPart } from '../../lib/lazy_part.tsx';
 import type { PickNames } from '../../lib/picks/pick_names.ts';
 import { classNames } from '../class_names.ts';
@@ -32,7 +32,7 @@ const VERDICTS = { bet: 'Bet', skip: 'Skip' } as const;
 /** What to do with the pick at its price, as a chip; nothing where no pick has an edge. */
 function Verdict({ pick, columns, oddsStyle }: Pick<PickRowProps, 'pick' | 'columns' | 'oddsStyle'>) {
   if (!columns.edge) return null;
-  const verdict = verdictOf(pick);
+  const verdict = pickVerdict(pick);
   const text =
     verdict.kind === 'onlyAt'
       ? `Only at ${withTrueMinus(priceText(verdict.odds, oddsStyle))} or better`

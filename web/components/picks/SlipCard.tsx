@@ -5,7 +5,7 @@ import { LazyKellyStakes } from './LazyKellyStakes.tsx';
 import type { PicksState, PicksView } from './picks_view.ts';
 import styles from './SlipCard.module.css';
 import panel from './SlipPanel.module.css';
-import { BetSlip, NightFigures, SlipRules } from './SlipPanel.tsx';
+import { BetSlip, NightFigures, SlipSettings } from './SlipPanel.tsx';
 import { ExpectedResult, SlipTotals, signColour } from './SlipTotals.tsx';
 import { amountTexts, profitChanceText, TONIGHT_ID } from './slip_words.ts';
 import type { SlipWithNight } from './use_slip.ts';
@@ -79,7 +79,7 @@ export function SlipRest({ state, slip, view, tested, isOpen, onOpen }: RestProp
         </dl>
         <BetSlip state={state} slip={slip} />
         <NightFigures state={state} slip={slip} />
-        <SlipRules state={state} slip={slip} view={view} />
+        <SlipSettings state={state} slip={slip} view={view} />
       </div>
     </details>
   );

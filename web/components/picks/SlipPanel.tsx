@@ -48,7 +48,7 @@ export const BetSlip = ({ state, slip }: FiguresProps) =>
   state.status === 'known' && slip ? <SlipBetButton known={state} slip={slip} /> : null;
 
 /** The rules for stakes and, where there are prices of books, the reader's books. */
-export function SlipRules({ state, slip, view }: FiguresProps & { view: PicksView }) {
+export function SlipSettings({ state, slip, view }: FiguresProps & { view: PicksView }) {
   const prices = state.status === 'known' ? state.prices : undefined;
   return (
     <div className={styles.section}>
@@ -87,7 +87,7 @@ export function SlipPanel({ state, slip, view, tested, event }: Props) {
         </div>
         <div className={styles.part}>
           <NightFigures state={state} slip={slip} />
-          <SlipRules state={state} slip={slip} view={view} />
+          <SlipSettings state={state} slip={slip} view={view} />
         </div>
       </div>
     </div>

@@ -29,7 +29,12 @@ const columnsOf = (scale: RangeScale): readonly Column<Row>[] => [
   },
   {
     id: 'picture',
-    head: <RangeTicks scale={scale} />,
+    head: (
+      <>
+        <span className="visually-hidden">Range as a picture</span>
+        <RangeTicks scale={scale} />
+      </>
+    ),
     cell: ({ mean, interval }) => interval && <RangePicture mean={mean} interval={interval} scale={scale} />,
     align: 'start',
     card: '2 1 +1',
