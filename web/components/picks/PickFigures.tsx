@@ -129,7 +129,7 @@ function WinStats(props: FigureProps) {
       <div className={styles.profit}>
         <dt className="visually-hidden">To win</dt>
         <dd>
-          {profit}
+          {profit === DASH ? <span className={styles.noProfit}>{DASH}</span> : profit}
           {profit !== DASH && <span className={styles.word}> profit</span>}
         </dd>
       </div>
