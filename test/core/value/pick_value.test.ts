@@ -31,7 +31,7 @@ it('the break-even odds have no edge, better ones have one and worse ones lose',
   );
 });
 
-it('the price to take it at still breaks even, and the next lower one doesn’t', () => {
+it('the lowest price that breaks even does so, and the next lower one doesn’t', () => {
   fc.assert(
     fc.property(probabilities, (probability) => {
       const american = nextAmericanPrice(breakEvenOdds(probability));

@@ -81,7 +81,7 @@ test('the copied text has break-even odds and edge, and omits picks without a st
     { pick: ewing, bet: { stake: 0, exact: 0, share: 0.125, win: 0 } },
   ];
   expect(picksAsText({ ...sheet, rows })).toBe(
-    'Baseline · UFC 300 · budget $500.00\n12.5% ($62.50) Jose Delano vs. Robert Ruchala +150 (2.50), take it at +123 or better, edge +12.5%',
+    'Baseline · UFC 300 · budget $500.00\n12.5% ($62.50) Jose Delano vs. Robert Ruchala +150 (2.50), breaks even at +123, edge +12.5%',
   );
 });
 

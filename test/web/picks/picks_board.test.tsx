@@ -149,7 +149,7 @@ describe('picks with their slip', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Copy/ }));
     await screen.findByText('Copied');
     expect(writeText).toHaveBeenCalledWith(
-      'Baseline · UFC: Test Night · budget $500.00\n25.0% ($125.00) Red 0 vs. Blue 0 +100 (2.00), take it at -122 or better, edge +10.0%',
+      'Baseline · UFC: Test Night · budget $500.00\n25.0% ($125.00) Red 0 vs. Blue 0 +100 (2.00), breaks even at -122, edge +10.0%',
     );
     vi.unstubAllGlobals();
   });

@@ -22,7 +22,7 @@ export interface PicksSheet {
 
 function valueText({ break_even_odds, edge }: StoredPick): string {
   if (break_even_odds === undefined || edge === undefined) return '';
-  return `, take it at ${americanPriceText(break_even_odds)} or better, edge ${signedPickPercentText(edge)}`;
+  return `, breaks even at ${americanPriceText(break_even_odds)}, edge ${signedPickPercentText(edge)}`;
 }
 
 /** Hyphens for minus signs, as odds are typed. */
@@ -30,7 +30,7 @@ const withHyphens = (text: string) => text.replaceAll('−', '-');
 
 /**
  * The bets as lines of text for a message, after a line with playbook, event and budget: `12.2% ($61.20) Jose Delano vs.
- * Robert Ruchala -350 (1.29), take it at -322 or better, edge -1.7%`. Picks that are not bet are left out.
+ * Robert Ruchala -350 (1.29), breaks even at -322, edge -1.7%`. Picks that are not bet are left out.
  */
 export function picksAsText({ playbook, event, budget, rows }: PicksSheet): string {
   const head = [playbook, event, budget === undefined ? 'shares of a budget' : `budget ${moneyText(budget)}`];

@@ -18,8 +18,8 @@ const HEADER = [
   'Strategies',
   'Event',
   'Profit',
-  'Take it at (American)',
-  'Take it at (decimal)',
+  'Breaks even at (American)',
+  'Breaks even at (decimal)',
   'Edge',
 ];
 
