@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
-import { useAwaited } from '../../lib/use_awaited.ts';
-import { usePart } from '../../lib/use_part.ts';
+import { useLoadedPart } from '../../lib/use_part.ts';
 import { useReadersPrices } from '../prices/use_readers_prices.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import styles from './AnswerPanel.module.css';
@@ -21,12 +20,14 @@ const ToCome = () => (
 
 /** The answer once the playbooks that it goes by are known; what is missing leaves its place empty. */
 function Content({ event }: { event: ListedEvent }) {
-  const part = usePart(load, true);
+  const { part, isMissing } = useLoadedPart(load, true);
   const baseline = useQuery(prebuiltPlaybookQuery('baseline', event.id));
   const value = useQuery(prebuiltPlaybookQuery('value', event.id));
   const { readers, isAwaited } = useReadersPrices(event.id);
-  const isLate = !useAwaited(part === undefined);
-  if (baseline.isError || value.isError || (part === undefined && isLate && baseline.isPaused)) return null;
+  const hasFailed = [baseline, value].some(
+    ({ data, isError, isPaused }) => data === undefined && (isError || isPaused),
+  );
+  if (hasFailed || isMissing) return null;
   if (part === undefined || isAwaited || baseline.data === undefined || value.data === undefined) return <ToCome />;
   return (
     <part.default event={event} readers={readers} value={value.data?.picks ?? []} others={baseline.data?.picks ?? []} />
