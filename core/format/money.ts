@@ -24,6 +24,9 @@ export const wholeMoneyText = numberFormat({ ...DOLLARS, signDisplay: 'negative'
 /** About how much, with a sign, to its first digit: 279.4 → `+$300`. */
 export const roughMoneyText = numberFormat({ ...SIGNED, maximumSignificantDigits: 1 });
 
+/** The same without cents where there are none: `$195`, `$12.50`. */
+export const briefMoneyText = (amount: number): string => moneyText(amount).replace('.00', '');
+
 const signedWholeText = numberFormat({ ...SIGNED, maximumFractionDigits: 0 });
 const signedCompactText = numberFormat({ ...SIGNED, notation: 'compact', maximumFractionDigits: 1 });
 

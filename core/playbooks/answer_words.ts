@@ -1,5 +1,5 @@
 import type { PlaybookRecord } from '../contract/record.ts';
-import { moneyText, signedMoneyText } from '../format/money.ts';
+import { briefMoneyText, signedMoneyText } from '../format/money.ts';
 import { numberWord } from '../format/number_word.ts';
 import { percentRangeText, signedPickPercentText, summaryPercentText } from '../format/percent.ts';
 import type { CardAnswer } from './card_answer.ts';
@@ -15,23 +15,20 @@ export function answerTitle({ bets, tooSmall, nearest }: CardAnswer, day: string
   return `${day}: no bout has a price yet that we can judge.`;
 }
 
-/** Whole dollars without cents: `$195`, `$12.50`. */
-const shortMoney = (dollars: number) => moneyText(dollars).replace('.00', '');
-
 /** A stake of the answer: whole dollars, or a share of the budget where none is known. */
 export const answerStake = (stake: number, { inDollars }: Pick<CardAnswer['slip'], 'inDollars'>): string =>
-  inDollars ? shortMoney(stake) : summaryPercentText(stake);
+  inDollars ? briefMoneyText(stake) : summaryPercentText(stake);
 
 /** What to do with the rest of the card and of the budget. */
 export function restText({ bets, tooSmall, nearest, slip: { inDollars, budget, pocket } }: CardAnswer): string {
   if (bets.length > 0) {
     const small = tooSmall.length > 0 ? `, or too small a bet for your budget (${tooSmall.length})` : '';
-    const kept = inDollars ? `${shortMoney(pocket)} stays in your pocket` : 'Keep the rest of your budget';
+    const kept = inDollars ? `${briefMoneyText(pocket)} stays in your pocket` : 'Keep the rest of your budget';
     return `The rest of the card is not${small}. ${kept}.`;
   }
-  if (tooSmall.length > 0) return 'Their right stakes are below one dollar. Keep your money, or raise your budget.';
+  if (tooSmall.length > 0) return 'Their right stakes are too small to place. Keep your money, or raise your budget.';
   const closest = nearest.length > 0 ? ' Prices move until the first bout. These come closest:' : '';
-  return `Keep your ${inDollars ? shortMoney(budget) : 'money'}.${closest}`;
+  return `Keep your ${inDollars ? briefMoneyText(budget) : 'money'}.${closest}`;
 }
 
 /** What the bets are expected to earn, and how often they end ahead; empty where that is not known. */

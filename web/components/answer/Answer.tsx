@@ -1,29 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { ListedEvent } from '../../../core/contract/events.ts';
-import type { StoredPick } from '../../../core/contract/picks.ts';
 import { comingDayText } from '../../../core/format/dates.ts';
 import { numberWord } from '../../../core/format/number_word.ts';
 import { type OddsStyle, priceText } from '../../../core/format/odds_text.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import { answerStake, answerTitle, outlookText, restText, suchBetsText } from '../../../core/playbooks/answer_words.ts';
-import { type AnsweredBet, type CardAnswer, cardAnswer, cardSides } from '../../../core/playbooks/card_answer.ts';
+import type { AnsweredBet, CardAnswer } from '../../../core/playbooks/card_answer.ts';
 import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
 import { recordQuery } from '../../lib/api/record.ts';
 import { today } from '../../lib/clock.ts';
-import { ODDS_STYLE, SMALLEST_STAKE, usePreference } from '../../lib/preferences.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { PickBetButton } from '../picks/bet_buttons.tsx';
 import { bookNames } from '../picks/picks_view.ts';
 import { oddsText, priceAgeText } from '../picks/price_words.ts';
-import { useBudget } from '../picks/use_budget.ts';
 import styles from './AnswerPanel.module.css';
+import { type AnsweredCard, useCardAnswer } from './use_card_answer.ts';
 
-interface Props {
+interface Props extends AnsweredCard {
   event: ListedEvent;
-  /** Undefined at the market line. */
-  readers: ReadersPrices | undefined;
-  value: readonly StoredPick[];
-  others: readonly StoredPick[];
 }
 
 /** Who pays what now, and how old that is: `Thames & Co pays +114 now · 6 min ago`. */
@@ -105,12 +99,10 @@ function Rest(props: BetsProps) {
 }
 
 /** The answer in words, its bets with their prices, and what such bets have returned. */
-export default function Answer({ event, readers, value, others }: Props) {
-  const { amount } = useBudget();
-  const [smallest] = usePreference(SMALLEST_STAKE);
+export default function Answer({ event, ...card }: Props) {
+  const { readers } = card;
   const { data: record } = useQuery(recordQuery);
-  const sides = useMemo(() => cardSides(readers, value, others), [readers, value, others]);
-  const answer = useMemo(() => cardAnswer(sides, amount, Number(smallest)), [sides, amount, smallest]);
+  const answer = useCardAnswer(card);
   const tested = record?.playbooks.find(({ playbook }) => playbook === 'value');
   const isBet = answer.bets.length > 0;
   return (

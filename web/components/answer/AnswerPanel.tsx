@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedEvent } from '../../../core/contract/events.ts';
+import { wasYesterday } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
+import { today } from '../../lib/clock.ts';
 import { useLoadedPart } from '../../lib/use_part.ts';
 import { useReadersPrices } from '../prices/use_readers_prices.ts';
 import { Skeleton } from '../Skeleton.tsx';
@@ -39,7 +41,7 @@ function Content({ event }: { event: ListedEvent }) {
  * an event without prices or one that is over.
  */
 export function AnswerPanel({ event }: { event: ListedEvent | undefined }) {
-  if (event?.unpriced) return null;
+  if (event?.unpriced || (event && wasYesterday(event, today()))) return null;
   return (
     <section className={styles.panel} aria-label="What to bet">
       {event === undefined ? <ToCome /> : <Content event={event} />}

@@ -1,4 +1,4 @@
-import { moneyText } from '../../../core/format/money.ts';
+import { briefMoneyText } from '../../../core/format/money.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 import { type Preference, SMALLEST_STAKE, SMALLEST_STAKES, STAKE_STEPS, usePreference } from '../../lib/preferences.ts';
 import roles from '../../ui/Roles.module.css';
@@ -16,8 +16,6 @@ interface RuleProps<Value extends string> {
   preference: Preference<Value>;
 }
 
-const dollars = (amount: string) => moneyText(Number(amount)).replace('.00', '');
-
 function Rule<Value extends string>({ label, none, options, preference }: RuleProps<Value>) {
   const [chosen, choose] = usePreference(preference);
   return (
@@ -31,7 +29,7 @@ function Rule<Value extends string>({ label, none, options, preference }: RulePr
       >
         {options.map((value) => (
           <option key={value} value={value}>
-            {value === '0' ? none : dollars(value)}
+            {value === '0' ? none : briefMoneyText(Number(value))}
           </option>
         ))}
       </select>

@@ -47,7 +47,7 @@ export interface WhyPickProps {
 /** The reasons of a pick: supporting strategies, market, netting, opposing picks. */
 export function WhyPick({ pick, budget, eventDate, opposed }: WhyPickProps) {
   const [style] = usePreference(ODDS_STYLE);
-  const why = whySentences(pick, (odds) => oddsText(odds, style), budget);
+  const why = whySentences(pick, (odds) => oddsText(odds, style));
   const said = pickReasons(pick, budget);
   const place = pickPlaceText(pick);
   return (

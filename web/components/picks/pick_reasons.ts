@@ -5,7 +5,6 @@ import { pickPercentText, pointsText } from '../../../core/format/percent.ts';
 import { surnameOf } from '../../../core/format/surnames.ts';
 import { LEAST_EDGE_TEXT } from '../../../core/format/value_labels.ts';
 import { supporterName } from '../../../core/strategies/weighed_name.ts';
-import { quarterKelly } from '../../../core/value/kelly_stakes.ts';
 import { pickHasValue } from '../../../core/value/pick_value.ts';
 
 /** Position of a moneyline's bout on the card: `Main event · Lightweight · 5 rounds`; undefined if unknown. */
@@ -36,22 +35,19 @@ function mainReason({ type, legs = [], probability, market_probability: market }
  * Two sentences on a pick: what we and the market give it and why they differ, and what a dollar on it returns on average
  * at its price. Empty without a forecast.
  */
-export function whySentences(pick: StoredPick, oddsText: (odds: number) => string, budget: number): string[] {
+export function whySentences(pick: StoredPick, oddsText: (odds: number) => string): string[] {
   const { probability, market_probability: market, edge, decimal_odds: odds } = pick;
   if (probability === undefined || edge === undefined || pick.is_forecast === false) return [];
   const reason = mainReason(pick);
   const theirs = typeof market === 'number' ? `, the market ${round(market)}` : '';
   const why = reason === undefined ? '' : `. What moves us most: ${reason}`;
   const returned = `At ${oddsText(odds)} each $1 on it returns ${moneyText(1 + edge)} on average`;
-  const stake = Math.floor(quarterKelly(probability, odds) * budget);
   const advice = pickHasValue(pick)
-    ? stake > 0
-      ? `: of ${moneyText(budget).replace('.00', '')} we would bet $${stake}`
-      : ''
+    ? 'more than it costs'
     : edge > 0
-      ? ', too little to be sure of'
-      : ', less than it costs';
-  return [`We give ${backed(pick)} ${round(probability)}${theirs}${why}.`, `${returned}${advice}.`];
+      ? 'too little to be sure of'
+      : 'less than it costs';
+  return [`We give ${backed(pick)} ${round(probability)}${theirs}${why}.`, `${returned}, ${advice}.`];
 }
 
 /** The cappers' mean probability for a pick, and the netted amount: in dollars if there is a budget. */

@@ -5,17 +5,16 @@ import type { ListedEvent } from '../../../core/contract/events.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
 import { comingDayText } from '../../../core/format/dates.ts';
 import { answerStake, answerTitle, restText } from '../../../core/playbooks/answer_words.ts';
-import { type CardSides, cardAnswer, cardSides } from '../../../core/playbooks/card_answer.ts';
+import type { CardAnswer } from '../../../core/playbooks/card_answer.ts';
 import { picksAtPrices } from '../../../core/playbooks/picks_at_prices.ts';
 import { lineSourceText } from '../../../core/playbooks/source_texts.ts';
 import { boutPricer } from '../../../core/prices/priced_bout.ts';
 import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
-import { useBudget } from '../../components/picks/use_budget.ts';
+import { useCardAnswer } from '../../components/answer/use_card_answer.ts';
 import { PriceBasis } from '../../components/prices/PriceBasis.tsx';
 import { useReadersPrices } from '../../components/prices/use_readers_prices.ts';
 import { wasYesterday } from '../../lib/api/events.ts';
 import { now, today } from '../../lib/clock.ts';
-import { SMALLEST_STAKE, usePreference } from '../../lib/preferences.ts';
 import { type CardRow, cardRows } from './card_rows.ts';
 
 /** A row at the reader's prices. */
@@ -56,21 +55,19 @@ export interface HomeAnswer {
   stakes: ReadonlyMap<string, string>;
 }
 
-/** The answer over all playbooks, as the picks give it; undefined for a card that is over. */
-function useAnswer(event: ListedEvent, sides: CardSides): HomeAnswer | undefined {
-  const { amount } = useBudget();
-  const [smallest] = usePreference(SMALLEST_STAKE);
-  return useMemo(() => {
-    if (wasYesterday(event, today())) return undefined;
-    const answer = cardAnswer(sides, amount, Number(smallest));
-    const isListed = answer.bets.length > 0 || answer.tooSmall.length > 0;
-    return {
-      title: answerTitle(answer, comingDayText(event.date, today())),
-      rest: isListed ? restText(answer) : '',
-      stakes: new Map(answer.bets.map(({ pick, stake }) => [pick.pick_name, answerStake(stake, answer.slip)])),
-    };
-  }, [event, sides, amount, smallest]);
+/** The answer of a card in words; undefined for a card that is over. */
+function inWords(answer: CardAnswer, event: ListedEvent): HomeAnswer | undefined {
+  if (wasYesterday(event, today())) return undefined;
+  const isListed = answer.bets.length > 0 || answer.tooSmall.length > 0;
+  return {
+    title: answerTitle(answer, comingDayText(event.date, today())),
+    rest: isListed ? restText(answer) : '',
+    stakes: new Map(answer.bets.map(({ pick, stake }) => [pick.pick_name, answerStake(stake, answer.slip)])),
+  };
 }
+
+/** Where the event has no picks of Value. */
+const NO_PICKS: Picks = { picks: [] };
 
 interface Props {
   event: ListedEvent;
@@ -86,8 +83,8 @@ interface Props {
 export function PricedCard({ event, baseline, value, waiting, children }: Props) {
   const { readers, missing, isAwaited } = useReadersPrices(event.id);
   const rows = useMemo(() => pricedRows(baseline, value, readers), [baseline, value, readers]);
-  const sides = useMemo(() => cardSides(readers, value?.picks ?? [], baseline.picks), [readers, value, baseline]);
-  const answer = useAnswer(event, sides);
+  const { picks: ofValue } = value ?? NO_PICKS;
+  const answer = inWords(useCardAnswer({ readers, value: ofValue, others: baseline.picks }), event);
   if (isAwaited) return waiting;
   if (readers !== undefined || missing !== undefined)
     return children(rows, answer, <PriceBasis readers={readers} missing={missing} />);

@@ -9,10 +9,9 @@ import { Notice } from '../../components/Notice.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
 import type { KnownPicks } from '../../components/picks/picks_view.ts';
 import { useEventPrices } from '../../components/picks/use_event_prices.ts';
-import { eventsQuery, shownEvent, wasYesterday } from '../../lib/api/events.ts';
+import { eventsQuery, shownEvent } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
 import { recordQuery } from '../../lib/api/record.ts';
-import { today } from '../../lib/clock.ts';
 import { usePart } from '../../lib/use_part.ts';
 import { EventSelector } from './EventSelector.tsx';
 import { PlaybookSelector } from './PlaybookSelector.tsx';
@@ -40,7 +39,6 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   const listed = events.data?.events ?? [];
   const event = listed.find(({ id }) => id === address.event) ?? shownEvent(listed);
   const playbook = usePrebuilt(type, event);
-  const isOver = event !== undefined && wasYesterday(event, today());
   const isNoEvent = events.data !== undefined && event === undefined;
   // Null: the event has no such playbook.
   const isMissing = isNoEvent || playbook.data === null;
@@ -65,7 +63,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   const words = usePart(loadWords, true);
   return (
     <>
-      {!isNoEvent && !isOver && <AnswerPanel event={event} />}
+      {!isNoEvent && <AnswerPanel event={event} />}
       <PlaybookSelector chosen={type} onChoose={address.onPlaybook} />
       {playbook.data?.late && (
         <Notice tone="info">These picks were written after the event began. They don’t count in the record.</Notice>
