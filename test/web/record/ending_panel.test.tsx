@@ -1,4 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { EndingRecord } from '../../../core/contract/record_evidence.ts';
 import EndingPanel from '../../../web/features/record/EndingPanel.tsx';
@@ -15,13 +16,13 @@ const recordWith = (known: Partial<typeof losses>): EndingRecord => ({
 });
 
 test('the panel tells what happened of what was said, and both log losses', () => {
-  render(<EndingPanel endings={recordWith({})} />);
+  render(<EndingPanel endings={recordWith({})} />, { wrapper: MemoryRouter });
   const words = screen.getAllByText(/Of the endings we gave 46\S*, 43\S* happened\..*1\.515.*1\.531: we are closer/);
   expect(words.length).toBeGreaterThan(0);
 });
 
 test('a year that the market won is shown as plainly as the others', () => {
-  render(<EndingPanel endings={recordWith({})} />);
+  render(<EndingPanel endings={recordWith({})} />, { wrapper: MemoryRouter });
   const table = screen.getByRole('table', { name: /by year/ });
   expect(within(table).getByRole('row', { name: /2014/ }).textContent).toContain('−0.014 ± 0.013');
 });
@@ -30,7 +31,7 @@ test.each([
   [{ gain: 0.003 }, 'not proven'],
   [{ gain: -0.02 }, 'the market wins'],
 ])('a gain of %o is called: %s', (known, verdict) => {
-  render(<EndingPanel endings={recordWith(known)} />);
+  render(<EndingPanel endings={recordWith(known)} />, { wrapper: MemoryRouter });
   expect(screen.getAllByText(new RegExp(verdict)).length).toBeGreaterThan(0);
 });
 
@@ -48,11 +49,11 @@ test('tested bets on methods are shown with their range, and that nothing is bet
     by_ending: [{ ending: 'blue_knockout' as const, ...returned(104, -0.221, -0.545, 0.125) }],
     by_edge: [{ above: 0.1, up_to: null, ...returned(835, 0.233, 0.121, 0.351) }],
   };
-  render(<EndingPanel endings={{ ...recordWith({}), bets: { ...bets, passes: false } }} />);
+  render(<EndingPanel endings={{ ...recordWith({}), bets: { ...bets, passes: false } }} />, { wrapper: MemoryRouter });
   const table = screen.getByRole('table', { name: 'Tested return of bets on methods' });
   expect(within(table).getByRole('row', { name: /^Without best 1%/ }).textContent).toContain('2,386+3.8%−1.9 to +9.7');
   expect(screen.getByText(/^Tested, .* so we show these prices and no playbook bets on them\.$/)).toBeDefined();
   cleanup();
-  render(<EndingPanel endings={{ ...recordWith({}), bets: { ...bets, passes: true } }} />);
+  render(<EndingPanel endings={{ ...recordWith({}), bets: { ...bets, passes: true } }} />, { wrapper: MemoryRouter });
   expect(screen.getByText(/Both ranges are above 0; the playbooks still bet on winners only\.$/)).toBeDefined();
 });
