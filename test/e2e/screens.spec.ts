@@ -66,6 +66,40 @@ for (const screen of PUBLIC_SCREENS) {
   );
 }
 
+/** Holds the requests of a pattern back; the returned function answers them. */
+async function heldBack(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const width of [375, 768, 1280]) {
+  test(`The answer’s parts move nothing at ${width} px, however late they come`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const releaseValue = await heldBack(page, '**/prebuilt_playbooks/value_*');
+    const releaseWords = await heldBack(page, '**/assets/Answer-*.js');
+    const releasePrices = await heldBack(page, '**/api/cornerman/prices/*');
+    const releaseRecord = await heldBack(page, '**/api/cornerman/record');
+    await page.goto('/picks');
+    const answer = page.getByRole('region', { name: 'What to bet' });
+    await expect(page.getByText(/^Why this pick/).first()).toBeVisible();
+    releaseValue();
+    releaseWords();
+    await expect(answer.getByText(/^Market line/).first()).toBeVisible();
+    releasePrices();
+    await expect(answer.getByText(/ pays .* now/).first()).toBeVisible();
+    releaseRecord();
+    await expect(answer.getByText(/In the test such bets/)).toBeVisible();
+    expect(await shifted(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
+  });
+}
+
 test('The pages of a coming and a past event, of their bouts and a fighter pass axe, fit 320 px and do not shift', async ({
   page,
 }) => {
