@@ -5,4 +5,4 @@ export const LEAST_EDGE_TEXT = '2%';
 export const ONLY_VALUE_LABEL = 'Only bets with value';
 
 /** What answers a wish for value in a description. */
-export const VALUE_WISH_TEXT = `No strategy is about value. The switch “${ONLY_VALUE_LABEL}” beside the budget leaves out picks that lose by our forecast.`;
+export const VALUE_WISH_TEXT = `No strategy is about value. The switch “${ONLY_VALUE_LABEL}” leaves out picks that lose by our forecast.`;

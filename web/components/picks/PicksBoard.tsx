@@ -45,14 +45,17 @@ interface ContentProps {
   slip: SlipWithNight | undefined;
   view: PicksView;
   isPhone: boolean;
+  /** Whether an answer above says what the picks come to. */
+  isAnswered?: boolean;
 }
 
 /** The picks, or the loading, empty or error state. */
-function Content({ state, slip, view, isPhone }: ContentProps) {
+export function PicksContent({ state, slip, view, isPhone, isAnswered = false }: ContentProps) {
+  useAnnouncement(announcement(state));
   if (state.status === 'loading') {
     return (
       <>
-        <SlipLead slip={undefined} />
+        {!isAnswered && <SlipLead slip={undefined} />}
         <p className={styles.loading}>{LOADING}</p>
         <LoadingRows />
       </>
@@ -69,10 +72,10 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
   const Tools = isPhone ? PhoneTools : PickTools;
   return (
     <>
-      <SlipLead slip={slip} />
+      {!isAnswered && <SlipLead slip={slip} />}
       {state.pricesMissing && <p className={styles.pricesNote}>{missingText(state.pricesMissing)}</p>}
       <Tools known={state} slip={slip} view={view} />
-      {view.onlyValue && slip.valuePicks === 0 && <EmptyState title={NO_VALUE} />}
+      {!isAnswered && view.onlyValue && slip.valuePicks === 0 && <EmptyState title={NO_VALUE} />}
       <PickRows known={state} slip={slip} view={view} />
       <p className={styles.note}>
         {edgeNote(slip)} <CornerKey />
@@ -109,7 +112,6 @@ export function PicksBoard({ state: given, view, tested, event }: Props) {
   const slip = useSlip(state, view);
   const isPhone = useIsPhone();
   const [isWhole, setWhole] = useState(false);
-  useAnnouncement(announcement(state));
   if (isPhone === undefined) return null;
   return (
     <div className={styles.board}>
@@ -122,7 +124,7 @@ export function PicksBoard({ state: given, view, tested, event }: Props) {
           )}
         </div>
         <div className={styles.content}>
-          <Content state={state} slip={slip} view={view} isPhone={isPhone} />
+          <PicksContent state={state} slip={slip} view={view} isPhone={isPhone} />
         </div>
         {isPhone && (
           <SlipRest state={state} slip={slip} view={view} tested={tested} isOpen={isWhole} onOpen={setWhole} />

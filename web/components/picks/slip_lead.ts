@@ -5,7 +5,8 @@ import { amountTexts } from './slip_words.ts';
 /** A bout on which more than this share of the budget hangs stands in the first sentence. */
 const HEAVY_BOUT = 1 / 3;
 
-const heavyText = ({ heaviestBout: heaviest }: Pick<Slip, 'heaviestBout'>) =>
+/** What hangs on one bout, if that is much; with a space after it. */
+export const heavyText = ({ heaviestBout: heaviest }: Pick<Slip, 'heaviestBout'>) =>
   heaviest !== undefined && heaviest.share > HEAVY_BOUT
     ? `${Math.round(100 * heaviest.share)}% of the budget hangs on one bout, ${heaviest.name}. `
     : '';

@@ -18,18 +18,26 @@ const OWN_STAKE_STEP = choice('stake_step', STAKE_STEPS, '1');
 export const stepPreference = ({ onlyValue, stakes }: Pick<PicksView, 'onlyValue' | 'stakes'>) =>
   onlyValue && stakes !== undefined ? OWN_STAKE_STEP : STAKE_STEP;
 
-/** The slip of these picks with the user's budget and stake rules; undefined while the picks are unknown. */
-export function useSlip(state: PicksState, { onlyValue, stakes }: PicksView): SlipWithNight | undefined {
+/** The stakes of these picks with the user's budget and stake rules; undefined while the picks are unknown. */
+export function useStakes(state: PicksState, { onlyValue, stakes }: Pick<PicksView, 'onlyValue' | 'stakes'>) {
   const { amount } = useBudget();
   const [smallest] = usePreference(SMALLEST_STAKE);
   const [step] = usePreference(stepPreference({ onlyValue, stakes }));
   const kelly = stakes?.fraction;
-  return useMemo(() => {
+  return useMemo((): Slip | undefined => {
     if (state.status !== 'known') return undefined;
     const rules = { onlyValue, kelly, smallest: Number(smallest), step: Number(step) };
-    const slip = slipOf(state.picks, state.netted, amount, rules);
+    return slipOf(state.picks, state.netted, amount, rules);
+  }, [state, amount, onlyValue, kelly, smallest, step]);
+}
+
+/** The same with the distribution of its profit. */
+export function useSlip(state: PicksState, view: Pick<PicksView, 'onlyValue' | 'stakes'>): SlipWithNight | undefined {
+  const slip = useStakes(state, view);
+  return useMemo(() => {
+    if (slip === undefined) return undefined;
     const night =
       slip.bets === undefined || slip.staked === 0 ? undefined : summarizeNight(profitDistribution(slip.bets));
     return { ...slip, night };
-  }, [state, amount, onlyValue, kelly, smallest, step]);
+  }, [slip]);
 }

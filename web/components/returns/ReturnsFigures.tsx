@@ -6,12 +6,13 @@ import { roughMoneyText } from '../../../core/format/money.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { type LastYear, lastYearOf } from '../../../core/returns/last_year.ts';
 import { moneyOrMissing, returnOrMissing } from '../../lib/playbooks/missing_texts.ts';
-import { eventsText, sampleText } from '../../lib/playbooks/returns_basis.ts';
+import { eventsText } from '../../lib/playbooks/returns_basis.ts';
+import roles from '../../ui/Roles.module.css';
 import { sureSign } from '../charts/sure_sign.ts';
 import { Figure, Range } from './Figure.tsx';
 import styles from './ReturnsFigures.module.css';
 
-const STAKED = `with $${DEFAULT_BUDGET} on each`;
+const STAKED = `$${DEFAULT_BUDGET} on each`;
 
 /** A cent, which the rounding of the curve stays below. */
 const SAME = 0.01;
@@ -26,35 +27,13 @@ function yearOf({ equity }: Report, figure: number | null): LastYear | undefined
 const roughNote = (figure: number | null) =>
   figure === null
     ? ''
-    : `. Read it as about ${roughMoneyText(figure)}: telling two fighters of one name apart has moved such a figure by nearly half`;
+    : `Read last year’s figure as about ${roughMoneyText(figure)}: telling two fighters of one name apart has moved such a figure by nearly half. `;
 
-interface LastYearProps {
-  year: LastYear | undefined;
-  figure: number | null;
-  sample: Report['sample'];
-}
-
-function LastYearBasis({ year, figure, sample }: LastYearProps) {
-  if (year === undefined)
-    return `${STAKED} event of the last year, tested: one year, which says little by itself${roughNote(figure)}`;
+function LastYearBasis({ year }: { year: LastYear | undefined }) {
+  if (year === undefined) return `${STAKED} event of the last year: one year, which says little by itself`;
   return (
     <>
-      {STAKED} of {countText(year.events, 'event')}, <Range interval={year.interval} show={roughMoneyText} />,{' '}
-      {sampleText(sample)}
-      {roughNote(figure)}
-    </>
-  );
-}
-
-function EventFigures({ report }: { report: Report }) {
-  return (
-    <>
-      <Figure label="Winning events" value={`${Math.round(report.hit_rate * 100)}%`}>
-        of those with a bet, {eventsText(report)}
-      </Figure>
-      <Figure label="Deepest slide" value={`−${report.max_drawdown.toFixed(1)}×`}>
-        the budget in the test, from a high to the low after it
-      </Figure>
+      {STAKED} of {countText(year.events, 'event')}, <Range interval={year.interval} show={roughMoneyText} />
     </>
   );
 }
@@ -71,7 +50,7 @@ function WholeTest({ report, year }: { report: Report; year: LastYear }) {
   return (
     <Figure label="A Year of the Whole Test" value={`about ${dollars(report.mean)}`} gain={sureSign(report.interval)}>
       {countText(year.events, 'event')} at the average of all {countText(report.events, 'event')},{' '}
-      <Range interval={report.interval} show={dollars} />. One year says little beside it
+      <Range interval={report.interval} show={dollars} />
     </Figure>
   );
 }
@@ -79,7 +58,7 @@ function WholeTest({ report, year }: { report: Report; year: LastYear }) {
 /** What is bet where that is not all picks, and what all would have returned. */
 function betNote({ equal_weights_mean: all }: Report, method: WeightMethod | undefined): string {
   if (method?.name !== 'kelly') return '';
-  return `. Of what is bet, the picks with value at a quarter of Kelly; all picks at equal weights ${signedSummaryPercentText(all)}`;
+  return `Average Returns are of what is bet, the picks with value at a quarter of Kelly; all picks at equal weights ${signedSummaryPercentText(all)}. `;
 }
 
 /** What a portfolio with rules returned in years on which no rule was built; the headline of such a portfolio. */
@@ -99,45 +78,65 @@ function sealedNote({ sealed }: Report): string {
   if (sealed === undefined) return '';
   const day = dateText(sealed.from);
   return sealed.tested === null
-    ? `. Its rules were built on these years; those from ${day} on are sealed`
-    : `. Its rules were built on those before ${day}`;
+    ? `Its rules were built on these years; those from ${day} on are sealed. `
+    : `Its rules were built on those before ${day}. `;
 }
 
-interface Props {
+/** What is told of a playbook's test. */
+export interface TestedPlaybook {
   report: Report;
   /** Undefined for a playbook of an older release. */
-  method: WeightMethod | undefined;
+  method?: WeightMethod | undefined;
   /** Mean net return per event, a fraction of the budget; null if a legacy playbook lacks it. */
-  portfolioReturns: number | null;
+  portfolio_returns: number | null;
   /** Dollars, with the default budget on each event; null if a legacy playbook lacks it. */
-  previousYearReturns: number | null;
+  previous_year_returns: number | null;
 }
 
-/** The backtested figures of a playbook, each with its basis. */
-export function ReturnsFigures({ report, method, portfolioReturns, previousYearReturns }: Props) {
-  const year = yearOf(report, previousYearReturns);
+/** The returns of a playbook in its test, each with its basis. */
+export function ReturnsFigures({ tested }: { tested: TestedPlaybook }) {
+  const { report, portfolio_returns: returns, previous_year_returns: lastYear } = tested;
+  const year = yearOf(report, lastYear);
   return (
     <dl className={styles.figures}>
       <SealedFigure sealed={report.sealed} />
       <Figure
         label="Average Returns"
-        value={returnOrMissing(portfolioReturns)}
-        gain={portfolioReturns === null ? 0 : sureSign(report.interval)}
+        value={returnOrMissing(returns)}
+        gain={returns === null ? 0 : sureSign(report.interval)}
       >
         per event
         {report.events > 0 && (
           <>
             , <Range interval={report.interval} show={signedSummaryPercentText} />, {eventsText(report)}
-            {betNote(report, method)}
-            {sealedNote(report)}
           </>
         )}
       </Figure>
-      <Figure label="Previous Year Returns" value={moneyOrMissing(previousYearReturns)} gain={agreedSign(report, year)}>
-        <LastYearBasis year={year} figure={previousYearReturns} sample={report.sample} />
+      <Figure label="Previous Year Returns" value={moneyOrMissing(lastYear)} gain={agreedSign(report, year)}>
+        <LastYearBasis year={year} />
       </Figure>
       {year !== undefined && <WholeTest report={report} year={year} />}
-      {report.events > 0 && <EventFigures report={report} />}
     </dl>
+  );
+}
+
+/** How often the playbook ended ahead and how deep it fell, and how all its figures are to be read. */
+export function SwingFigures({ tested: { report, method, previous_year_returns } }: { tested: TestedPlaybook }) {
+  return (
+    <>
+      <dl className={styles.figures}>
+        <Figure label="Winning events" value={`${Math.round(report.hit_rate * 100)}%`}>
+          of those with a bet, {eventsText(report)}
+        </Figure>
+        <Figure label="Deepest slide" value={`−${report.max_drawdown.toFixed(1)}×`}>
+          the budget in the test, from a high to the low after it
+        </Figure>
+      </dl>
+      <p className={roles.hint}>
+        {betNote(report, method)}
+        {sealedNote(report)}
+        {roughNote(previous_year_returns)}One year says little beside the whole test.
+      </p>
+    </>
   );
 }

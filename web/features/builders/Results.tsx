@@ -1,17 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
-import { withValueText } from '../../../core/format/with_value_text.ts';
 import { namedWeights } from '../../../core/strategies/weighed_name.ts';
-import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
-import { PlaybookPicks } from '../../components/picks/PlaybookPicks.tsx';
-import { THIS_PORTFOLIO, useBuiltBets } from '../../components/playbook_value.ts';
-import { EquityPanel } from '../../components/returns/EquityPanel.tsx';
-import { ReturnsFigures } from '../../components/returns/ReturnsFigures.tsx';
+import { PlaybookView } from '../../components/playbook/PlaybookView.tsx';
+import type { OwnPicks } from '../../components/playbook/use_own_slip.ts';
+import { useBuiltBets } from '../../components/playbook_value.ts';
 import { SaveDialog } from '../../components/saving/SaveDialog.tsx';
-import { WeightBars } from '../../components/WeightBars.tsx';
+import { useIsPhone } from '../../lib/use_is_phone.ts';
 import styles from './Builder.module.css';
 import type { BuiltPlaybook } from './built_playbook.ts';
-import { ResultsHead } from './ResultsHead.tsx';
+import { ResultsActions, ResultsHead } from './ResultsHead.tsx';
 
 interface Props {
   uid: string;
@@ -21,35 +18,24 @@ interface Props {
   defaultName: string;
   saveRequest(name: string): SavePlaybookRequest;
   onDiscard(): void;
-  /** Whether Discard needs a second press. */
-  discardAsks?: boolean;
   /** Whether the chosen strategies have changed since, so that it can't be saved. */
   outdated?: boolean;
-  /** Shown above the figures. */
+  /** Shown above the answer. */
   description?: ReactNode;
 }
 
-function RecommendedPicks({ built: { picks: response, strategies, rules, optimized } }: { built: BuiltPlaybook }) {
-  const { onlyValue, onOnlyValue, fraction, onFraction } = useBuiltBets();
-  const { report } = optimized;
-  return (
-    <PlaybookPicks
-      picks={response.picks}
-      netted={response.netted}
-      strategies={strategies.length + rules.length}
-      playbook="Your playbook"
-      event={response.event_name}
-      eventDate={response.event_date}
-      picksVersion={response.picks_version}
-      onlyValue={onlyValue}
-      onOnlyValue={onOnlyValue}
-      stakes={{ fraction, onFraction, tested: report }}
-      tested={withValueText(THIS_PORTFOLIO, report.with_value, report.sample)}
-    />
-  );
-}
+/** The picks of a result as they are listed. */
+const listedPicks = ({ picks: response, strategies, rules }: BuiltPlaybook): OwnPicks => ({
+  picks: response.picks,
+  netted: response.netted,
+  strategies: strategies.length + rules.length,
+  playbook: 'Your playbook',
+  event: response.event_name,
+  eventDate: response.event_date,
+  picksVersion: response.picks_version,
+});
 
-/** The result of a builder: past returns, weights, picks, Discard and Save. */
+/** The result of a builder: the answer, its picks, what stands behind it, Discard and Save. */
 export function Results({
   uid,
   built,
@@ -57,42 +43,38 @@ export function Results({
   defaultName,
   saveRequest,
   onDiscard,
-  discardAsks = false,
   outdated = false,
   description,
 }: Props) {
   const [saving, setSaving] = useState(false);
-  const { saved } = useBuiltBets();
-  const { report, method, portfolio, portfolio_returns, previous_year_returns } = built.optimized;
+  const isPhone = useIsPhone();
+  const { saved, onlyValue, onOnlyValue, fraction, onFraction } = useBuiltBets();
+  const { optimized, rules } = built;
+  const actions = (
+    <ResultsActions
+      built={built}
+      outdated={outdated}
+      isPhone={isPhone === true}
+      onDiscard={onDiscard}
+      onSave={() => setSaving(true)}
+    />
+  );
   return (
     <div className={styles.results}>
-      <ResultsHead
-        built={built}
-        outdated={outdated}
-        discardAsks={discardAsks}
-        onDiscard={onDiscard}
-        onSave={() => setSaving(true)}
-      />
+      <ResultsHead built={built}>{!isPhone && actions}</ResultsHead>
       {description}
-      <ReturnsFigures
-        report={report}
-        method={method}
-        portfolioReturns={portfolio_returns}
-        previousYearReturns={previous_year_returns}
+      <PlaybookView
+        picks={listedPicks(built)}
+        title="Recommended Picks"
+        choice={{ onlyValue, onOnlyValue, stakes: { fraction, onFraction, tested: optimized.report } }}
+        tested={optimized}
+        weights={namedWeights(optimized.portfolio, rules)}
       />
-      <div className={styles.columns}>
-        <EquityPanel report={report} method={method} />
-        <Accordion>
-          <AccordionItem title="Strategy Weights" level={2} open>
-            <WeightBars items={namedWeights(portfolio, built.rules)} summary />
-          </AccordionItem>
-        </Accordion>
-      </div>
-      <Accordion>
-        <AccordionItem title="Recommended Picks" level={2} open>
-          <RecommendedPicks built={built} />
-        </AccordionItem>
-      </Accordion>
+      {isPhone && (
+        <div className={styles.dock} data-dock>
+          {actions}
+        </div>
+      )}
       <SaveDialog
         open={saving}
         uid={uid}

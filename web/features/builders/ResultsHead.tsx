@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dateText } from '../../../core/format/dates.ts';
 import { labAddress } from '../../../core/lab/lab_address.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
+import { classNames } from '../../components/class_names.ts';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import { Tooltip } from '../../components/Tooltip.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
@@ -11,18 +13,14 @@ import type { BuiltPlaybook } from './built_playbook.ts';
 
 const NOT_BUILT = 'Your change is not built yet';
 
-interface Props {
+interface HeadProps {
   built: BuiltPlaybook;
-  /** Whether the chosen strategies have changed since, so that it can't be saved. */
-  outdated: boolean;
-  /** Whether Discard needs a second press. */
-  discardAsks: boolean;
-  onDiscard(): void;
-  onSave(): void;
+  /** Beside the title. */
+  children: ReactNode;
 }
 
-/** The event of a result, Discard and Save. */
-export function ResultsHead({ built, outdated, discardAsks, onDiscard, onSave }: Props) {
+/** The event of a result and its title. */
+export function ResultsHead({ built, children }: HeadProps) {
   const { event_name, event_date } = built.picks;
   return (
     <>
@@ -31,24 +29,37 @@ export function ResultsHead({ built, outdated, discardAsks, onDiscard, onSave }:
       </p>
       <div className={roles.wideBar}>
         <StepHeading>Your Playbook</StepHeading>
-        <div className={roles.row2}>
-          {discardAsks ? (
-            <TwoStepButton label="Discard" confirmLabel="Confirm Discard" onConfirm={onDiscard} />
-          ) : (
-            <Button onClick={onDiscard}>Discard</Button>
-          )}
-          <Link to={labAddress(built.strategies, undefined, built)} className={buttonClass('quiet')}>
-            Open in the Lab
-          </Link>
-          <Tooltip text={outdated ? NOT_BUILT : undefined}>
-            {(target) => (
-              <Button look="primary" busy={outdated} onClick={onSave} {...target}>
-                Save Playbook
-              </Button>
-            )}
-          </Tooltip>
-        </div>
+        {children}
       </div>
     </>
+  );
+}
+
+interface ActionsProps {
+  built: BuiltPlaybook;
+  /** Whether the chosen strategies have changed since, so that it can't be saved. */
+  outdated: boolean;
+  /** Whether they stand in a dock, where room is short. */
+  isPhone: boolean;
+  onDiscard(): void;
+  onSave(): void;
+}
+
+/** Discard, which asks first, the way to the Lab, and Save. */
+export function ResultsActions({ built, outdated, isPhone, onDiscard, onSave }: ActionsProps) {
+  return (
+    <div className={styles.resultActions}>
+      <TwoStepButton label="Discard" confirmLabel="Confirm Discard" onConfirm={onDiscard} />
+      <Link to={labAddress(built.strategies, undefined, built)} className={buttonClass('quiet')}>
+        <span className={classNames(isPhone && 'visually-hidden')}>Open in the </span>Lab
+      </Link>
+      <Tooltip text={outdated ? NOT_BUILT : undefined}>
+        {(target) => (
+          <Button look="primary" busy={outdated} onClick={onSave} {...target}>
+            Save Playbook
+          </Button>
+        )}
+      </Tooltip>
+    </div>
   );
 }

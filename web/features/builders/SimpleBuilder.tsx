@@ -29,7 +29,6 @@ function SimpleResults({ uid, result, onDiscard }: ResultProps) {
       defaultName={`Custom Playbook ${localDateText(now())}`}
       saveRequest={(name) => simpleSaveRequest(result, name)}
       onDiscard={onDiscard}
-      discardAsks
       description={result.filters.length > 0 && <p>{neverSentence(result.filters)}.</p>}
     />
   );

@@ -23,7 +23,7 @@ export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlayb
       <PlaybookEvent playbook={playbook} />
       <DetailHead uid={uid} playbook={playbook} />
       <PlaybookSummaryLine playbook={playbook} />
-      <PlaybookBody playbook={playbook} since="Since you saved it" of={of} {...choice} />
+      <PlaybookBody playbook={playbook} since="Since you saved it" of={of} choice={choice} />
       <p>
         <Link to="/playbooks" className={buttonClass('quiet')}>
           Back to Playbooks

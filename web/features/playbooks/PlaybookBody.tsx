@@ -8,13 +8,11 @@ import { isStrategyId } from '../../../core/strategies/catalogue.ts';
 import { isRuleId } from '../../../core/strategies/ids.ts';
 import { namedWeights } from '../../../core/strategies/weighed_name.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
-import { PlaybookPicks } from '../../components/picks/PlaybookPicks.tsx';
-import type { KnownPicks, PicksView } from '../../components/picks/picks_view.ts';
-import { EquityPanel } from '../../components/returns/EquityPanel.tsx';
-import { ReturnsFigures } from '../../components/returns/ReturnsFigures.tsx';
+import type { KnownPicks } from '../../components/picks/picks_view.ts';
+import { PlaybookView } from '../../components/playbook/PlaybookView.tsx';
+import type { OwnChoice } from '../../components/playbook/use_own_slip.ts';
 import { WeightBars } from '../../components/WeightBars.tsx';
 import { playbookEventTitle, playbookTitle } from '../../lib/playbooks/missing_texts.ts';
-import roles from '../../ui/Roles.module.css';
 import styles from './Detail.module.css';
 import { SinceSavedFigures } from './SinceSavedFigures.tsx';
 
@@ -31,21 +29,31 @@ function LabLink({ playbook }: { playbook: SharedPlaybook }) {
   );
 }
 
-/** What a playbook was made of, and its weights. */
+/** The beginning of a description, for the line under a section's title. */
+const SHOWN_LETTERS = 80;
+const beginning = (text: string) =>
+  text.length <= SHOWN_LETTERS ? text : `${text.slice(0, SHOWN_LETTERS).trimEnd()}…`;
+
+/** What a playbook was made of, as a section; nothing for the questionnaire's. */
+function MadeOf({ playbook }: { playbook: SharedPlaybook }) {
+  if (playbook.playbook_type === 'simple') return null;
+  const [title, text] =
+    playbook.playbook_type === 'language'
+      ? ['Playbook Description', playbook.description]
+      : ['Lab Settings', optionTexts(playbook.lab_options, playbook.rules).join(' · ')];
+  return (
+    <AccordionItem title={title} level={2} id="made-of" finding={beginning(text)}>
+      <p className={styles.description}>{text}</p>
+    </AccordionItem>
+  );
+}
+
+/** What is known of a shared playbook whose figures are not computed: what it was made of, and its weights. */
 export function Reasons({ playbook }: { playbook: SharedPlaybook }) {
   return (
     <Accordion>
-      {playbook.playbook_type === 'language' && (
-        <AccordionItem title="Playbook Description" level={2} open>
-          <p className={styles.description}>{playbook.description}</p>
-        </AccordionItem>
-      )}
-      {playbook.playbook_type === 'lab' && (
-        <AccordionItem title="Lab Settings" level={2} open>
-          <p className={styles.description}>{optionTexts(playbook.lab_options, playbook.rules).join(' · ')}</p>
-        </AccordionItem>
-      )}
-      <AccordionItem title="Strategy Weights" level={2} open={playbook.playbook_type !== 'language'}>
+      <MadeOf playbook={playbook} />
+      <AccordionItem title="Strategy Weights" level={2} open>
         <WeightBars items={namedWeights(playbook.portfolio, playbook.rules)} summary />
         <LabLink playbook={playbook} />
       </AccordionItem>
@@ -53,44 +61,36 @@ export function Reasons({ playbook }: { playbook: SharedPlaybook }) {
   );
 }
 
-interface Props extends Pick<PicksView, 'onlyValue' | 'onOnlyValue' | 'stakes'>, Pick<KnownPicks, 'of'> {
+interface Props extends Pick<KnownPicks, 'of'> {
   playbook: SharedPlaybook;
-  /** What *Only bets with value* would have done in the playbook's test. */
-  tested: string | undefined;
+  choice: OwnChoice;
   /** Since when its results are: `Since you saved it`. */
   since: string;
 }
 
-/** What a playbook did in its test and since it was saved, its weights and its picks. */
-export function PlaybookBody({ playbook, since, of, ...choice }: Props) {
+/** The answer on a stored playbook, its picks, what it did since it was saved, and what stands behind it. */
+export function PlaybookBody({ playbook, since, of, choice }: Props) {
   const results = sinceSaved(playbook.results);
   return (
-    <>
-      <ReturnsFigures
-        report={playbook.report}
-        method={playbook.method}
-        portfolioReturns={playbook.portfolio_returns}
-        previousYearReturns={playbook.previous_year_returns}
-      />
-      {results !== undefined && <SinceSavedFigures since={results} label={since} />}
-      <div className={styles.columns}>
-        {playbook.report.events > 0 && <EquityPanel report={playbook.report} method={playbook.method} />}
-        <Reasons playbook={playbook} />
-      </div>
-      <section className={roles.stack4} aria-labelledby="picks-title">
-        <h2 id="picks-title">Picks</h2>
-        <PlaybookPicks
-          picks={playbook.picks}
-          netted={exposureOf(playbook.picks).netted}
-          picksVersion={playbook.picks_version}
-          strategies={playbook.strategies}
-          playbook={playbookTitle(playbook.name)}
-          event={playbookEventTitle(playbook.event_name)}
-          eventDate={playbook.event_date || undefined}
-          of={of}
-          {...choice}
-        />
-      </section>
-    </>
+    <PlaybookView
+      picks={{
+        picks: playbook.picks,
+        netted: exposureOf(playbook.picks).netted,
+        picksVersion: playbook.picks_version,
+        strategies: playbook.strategies,
+        playbook: playbookTitle(playbook.name),
+        event: playbookEventTitle(playbook.event_name),
+        eventDate: playbook.event_date || undefined,
+        of,
+      }}
+      title="Picks"
+      choice={choice}
+      tested={playbook}
+      weights={namedWeights(playbook.portfolio, playbook.rules)}
+      weightsNote={<LabLink playbook={playbook} />}
+      since={results !== undefined && <SinceSavedFigures since={results} label={since} />}
+    >
+      <MadeOf playbook={playbook} />
+    </PlaybookView>
   );
 }

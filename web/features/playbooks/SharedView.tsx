@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { sharedAddress } from '../../../core/contract/share_address.ts';
 import type { SharedPlaybook } from '../../../core/contract/shared_playbooks.ts';
 import { sharedTitle } from '../../../core/format/shared_title.ts';
-import { withValueText } from '../../../core/format/with_value_text.ts';
 import { isStaleOnDetail } from '../../../core/playbooks/staleness.ts';
-import { THIS_PORTFOLIO } from '../../components/playbook_value.ts';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
 import { today } from '../../lib/clock.ts';
 import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
@@ -43,10 +41,7 @@ export function SharedView({ token, playbook }: { token: string; playbook: Share
           playbook={playbook}
           since="Since it was saved"
           of={undefined}
-          onlyValue={onlyValue}
-          onOnlyValue={onOnlyValue}
-          stakes={{ fraction, onFraction, tested: report }}
-          tested={withValueText(THIS_PORTFOLIO, report.with_value, report.sample)}
+          choice={{ onlyValue, onOnlyValue, stakes: { fraction, onFraction, tested: report } }}
         />
       ) : (
         <Reasons playbook={playbook} />

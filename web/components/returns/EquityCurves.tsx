@@ -3,7 +3,6 @@ import roles from '../../ui/Roles.module.css';
 import { Legend } from '../charts/Legend.tsx';
 import { describeEquity } from './describe_equity.ts';
 import { EquityChart } from './EquityChart.tsx';
-import styles from './EquityPanel.module.css';
 
 const FLATTERED = 'Choosing the strategies with their history in mind can still flatter them.';
 
@@ -24,22 +23,19 @@ interface Props {
 }
 
 /** The equity curves of the playbook and of equal weights, as a chart and as text. */
-export function EquityPanel({ report, method }: Props) {
+export function EquityCurves({ report, method }: Props) {
   return (
-    <section className={styles.panel} aria-labelledby="equity-title">
-      <div className={styles.head}>
-        <h2 id="equity-title">What it would have done</h2>
-        <Legend
-          entries={[
-            { look: 'own', text: 'playbook' },
-            { look: 'rangeBand', text: '90% range' },
-            { look: 'reference', text: method?.name === 'kelly' ? 'all picks, equal weights' : 'equal weights' },
-          ]}
-        />
-      </div>
+    <>
+      <Legend
+        entries={[
+          { look: 'own', text: 'playbook' },
+          { look: 'rangeBand', text: '90% range' },
+          { look: 'reference', text: method?.name === 'kelly' ? 'all picks, equal weights' : 'equal weights' },
+        ]}
+      />
       <p className={roles.hint}>{basisText(report, method)}</p>
       {report.equity.length > 1 && <EquityChart equity={report.equity} />}
       <p className={roles.hint}>{describeEquity(report)}</p>
-    </section>
+    </>
   );
 }
