@@ -43,7 +43,7 @@ export function valueReturnText({ with_value: value }: Tested): string {
 }
 
 const restText = ({ return_on_stakes: rest }: PartOfBets) =>
-  rest === null ? '' : `. What it leaves out ${outcomeText(rest, OUTCOMES.past)}`;
+  rest === null ? '' : `; what it leaves out ${outcomeText(rest, OUTCOMES.past)}`;
 
 /** How sure that return is, how much of it is its best bets, and what the switch leaves out; empty without such a bet. */
 export function valueBasisText({ with_value: value }: Tested): string {
@@ -51,7 +51,7 @@ export function valueBasisText({ with_value: value }: Tested): string {
   if (!value || !interval) return '';
   const best = value.without_best;
   const without = typeof best === 'number' ? `; ${signedPickPercentText(best)} without its best 1%` : '';
-  return `Staked by weight, 90% range ${percentRangeText(interval)}${without}${restText(value.rest)}.`;
+  return `By weight, 90% range ${percentRangeText(interval)}${without}${restText(value.rest)}.`;
 }
 
 /** On which side of 0 a range lies, 0 for both. */

@@ -1,5 +1,5 @@
 import type { StoredPick } from '../../../core/contract/picks.ts';
-import { betOn, type Slip } from '../../../core/value/slip.ts';
+import { betOn, type PickBet, type Slip } from '../../../core/value/slip.ts';
 import { opposedPicks } from '../../lib/picks/opposed_picks.ts';
 import { pickNames } from '../../lib/picks/pick_names.ts';
 import { sortPicks } from '../../lib/picks/sort_picks.ts';
@@ -22,6 +22,14 @@ interface Props {
 const withoutColumns = ({ edge, support }: PickColumns) =>
   classNames(!edge && styles.noEdge, !support && styles.noSupport);
 
+/** What is staked is not the weight where stakes are by Kelly: picks that are sorted by their bets are sorted by stakes. */
+const byStake = (sorted: readonly StoredPick[], { order }: PicksView, betOf: (pick: StoredPick) => PickBet) =>
+  order.field === 'budget_amount'
+    ? sorted.toSorted(
+        (one, other) => (betOf(other).stake - betOf(one).stake) * (order.direction === 'descending' ? 1 : -1),
+      )
+    : sorted;
+
 /**
  * The sorted picks as rows with sticky headers; on phones a row has two lines. Picks that are too small to bet share a line after
  * them.
@@ -42,8 +50,10 @@ export function PickRows({ known, slip, view }: Props) {
     known,
     onlyValue: view.onlyValue,
   };
-  const listed = sortPicks(picks, view.order).filter((pick) => !slip.unplaced.picks.includes(pick));
   const betOf = (pick: StoredPick) => betOn(slip, picks.indexOf(pick));
+  const listed = byStake(sortPicks(picks, view.order), view, betOf).filter(
+    (pick) => !slip.unplaced.picks.includes(pick),
+  );
   const unplaced = (
     <UnplacedPicks bets={slip.unplaced.picks.map((pick) => ({ name: namesOf(pick).pick, exact: betOf(pick).exact }))} />
   );

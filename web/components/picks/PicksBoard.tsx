@@ -70,13 +70,17 @@ export function PicksContent({ state, slip, view, isPhone, isAnswered = false }:
   if (state.status !== 'known' || slip === undefined) return <EmptyState title={NONE} />;
   if (state.picks.length === 0) return <NoPicks known={state} />;
   const Tools = isPhone ? PhoneTools : PickTools;
+  const tools = <Tools known={state} slip={slip} view={view} />;
+  // Under an answer the picks come first: they are on the first two screens.
+  const toolsBelow = isAnswered && isPhone;
   return (
     <>
       {!isAnswered && <SlipLead slip={slip} />}
       {state.pricesMissing && <p className={styles.pricesNote}>{missingText(state.pricesMissing)}</p>}
-      <Tools known={state} slip={slip} view={view} />
+      {!toolsBelow && tools}
       {!isAnswered && view.onlyValue && slip.valuePicks === 0 && <EmptyState title={NO_VALUE} />}
       <PickRows known={state} slip={slip} view={view} />
+      {toolsBelow && tools}
       <p className={styles.note}>
         {edgeNote(slip)} <CornerKey />
       </p>

@@ -1,11 +1,10 @@
-import { useIsPhone } from '../../lib/use_is_phone.ts';
+import { useIsPhone, useIsWide } from '../../lib/use_is_phone.ts';
 import { AccordionItem } from '../Accordion.tsx';
 import { BudgetField } from '../picks/BudgetField.tsx';
 import { ExposureBar, ExposureLegend } from '../picks/ExposureBar.tsx';
 import { LazyKellyStakes } from '../picks/LazyKellyStakes.tsx';
 import board from '../picks/PicksBoard.module.css';
 import { PicksContent } from '../picks/PicksBoard.tsx';
-import card from '../picks/SlipCard.module.css';
 import panel from '../picks/SlipPanel.module.css';
 import { BetSlip, SlipSettings } from '../picks/SlipPanel.tsx';
 import { ExpectedResult, SlipTotals } from '../picks/SlipTotals.tsx';
@@ -30,16 +29,15 @@ export function OwnStakes({ own: { state, slip, view } }: { own: OwnSlip }) {
 }
 
 /** Budget and totals; beside the picks, where there is room, also the stakes. */
-function OwnSlipPanel({ own, isPhone }: { own: OwnSlip; isPhone: boolean }) {
+function OwnSlipPanel({ own }: { own: OwnSlip }) {
+  const isWide = useIsWide();
   const { state, slip } = own;
   const totals = <SlipTotals slip={slip} isLoading={state.status === 'loading'} />;
-  if (isPhone) {
+  if (!isWide) {
     return (
-      <div className={card.card}>
-        <div className={card.money}>
-          <BudgetField labelled={false} />
-          <dl className={card.totals}>{totals}</dl>
-        </div>
+      <div className={styles.money}>
+        <BudgetField labelled={false} />
+        <dl>{totals}</dl>
       </div>
     );
   }
@@ -68,7 +66,7 @@ export function OwnPicksBoard({ own, title }: Props) {
     <div className={board.board}>
       <div className={board.columns}>
         <div className={board.side}>
-          <OwnSlipPanel own={own} isPhone={isPhone} />
+          <OwnSlipPanel own={own} />
         </div>
         <div className={styles.picks}>
           <AccordionItem title={title} level={2} open>

@@ -4,7 +4,7 @@ import { comingDayText } from '../../../core/format/dates.ts';
 import { withValueText } from '../../../core/format/with_value_text.ts';
 import { breakFinding, equityFinding, swingsFinding, weightsFinding } from '../../../core/playbooks/tested_findings.ts';
 import { today } from '../../lib/clock.ts';
-import { useIsPhone } from '../../lib/use_is_phone.ts';
+import { useIsWide } from '../../lib/use_is_phone.ts';
 import { Accordion, AccordionItem } from '../Accordion.tsx';
 import { NightFigures } from '../picks/SlipPanel.tsx';
 import { amountTexts, profitChanceText } from '../picks/slip_words.ts';
@@ -54,7 +54,7 @@ interface Props {
 
 /** What stands behind the answer on a playbook, in sections that say what they found and are opened one by one. */
 export function OwnSections({ own, date, tested, weights, weightsNote, children }: Props) {
-  const isPhone = useIsPhone();
+  const isWide = useIsWide();
   const { report, method } = tested;
   const { onlyValue, stakes } = own.view;
   return (
@@ -80,7 +80,7 @@ export function OwnSections({ own, date, tested, weights, weightsNote, children 
           <p>{withValueText(THIS_PORTFOLIO, report.with_value, report.sample)}</p>
         </AccordionItem>
       )}
-      {isPhone && (
+      {!isWide && (
         <AccordionItem
           title="Stakes and books"
           level={2}

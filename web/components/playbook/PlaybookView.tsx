@@ -28,8 +28,8 @@ export function PlaybookView({ picks, title, choice, tested, weights, weightsNot
     <>
       <OwnAnswer report={tested.report} method={tested.method} own={own} date={date} />
       <ReturnsFigures tested={tested} />
-      {since}
       <OwnPicksBoard own={own} title={title} />
+      {since}
       <OwnSections own={own} date={date} tested={tested} weights={weights} weightsNote={weightsNote}>
         {children}
       </OwnSections>

@@ -18,7 +18,7 @@ export function Figure({ label, value, gain = 0, children }: FigureProps) {
     <div className={styles.figure}>
       <dt>{label}</dt>
       <dd className={classNames(styles.value, gain > 0 && styles.up, gain < 0 && styles.down)}>{value}</dd>
-      <dd className={roles.small}>{children}</dd>
+      <dd className={roles.note}>{children}</dd>
     </div>
   );
 }

@@ -38,10 +38,10 @@ function LastYearBasis({ year }: { year: LastYear | undefined }) {
   );
 }
 
-/** The sign of the last year's return where its whole range has it and the whole test agrees, else 0. */
-function agreedSign({ mean }: Report, year: LastYear | undefined): 1 | 0 | -1 {
+/** The sign of the last year's return where its whole range has it and that of the whole test too, else 0. */
+function agreedSign({ interval }: Report, year: LastYear | undefined): 1 | 0 | -1 {
   const sign = sureSign(year?.interval ?? null);
-  return sign === Math.sign(mean) ? sign : 0;
+  return sign === sureSign(interval) ? sign : 0;
 }
 
 /** What judges the last year: as many events at the average of the whole test. */

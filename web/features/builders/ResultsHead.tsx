@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { dateText } from '../../../core/format/dates.ts';
 import { labAddress } from '../../../core/lab/lab_address.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
-import { classNames } from '../../components/class_names.ts';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import { Tooltip } from '../../components/Tooltip.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
@@ -50,8 +49,12 @@ export function ResultsActions({ built, outdated, isPhone, onDiscard, onSave }: 
   return (
     <div className={styles.resultActions}>
       <TwoStepButton label="Discard" confirmLabel="Confirm Discard" onConfirm={onDiscard} />
-      <Link to={labAddress(built.strategies, undefined, built)} className={buttonClass('quiet')}>
-        <span className={classNames(isPhone && 'visually-hidden')}>Open in the </span>Lab
+      <Link
+        to={labAddress(built.strategies, undefined, built)}
+        className={buttonClass('quiet')}
+        aria-label="Open in the Lab"
+      >
+        {isPhone ? 'Lab' : 'Open in the Lab'}
       </Link>
       <Tooltip text={outdated ? NOT_BUILT : undefined}>
         {(target) => (

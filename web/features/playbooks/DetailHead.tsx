@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { isStaleOnDetail } from '../../../core/playbooks/staleness.ts';
 import { Button } from '../../components/Button.tsx';
@@ -7,38 +7,39 @@ import { TwoStepButton } from '../../components/TwoStepButton.tsx';
 import { today } from '../../lib/clock.ts';
 import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import roles from '../../ui/Roles.module.css';
+import styles from './Detail.module.css';
 import { RenameForm } from './RenameForm.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
-import { useDetailActions } from './use_detail_actions.ts';
+import type { useDetailActions } from './use_detail_actions.ts';
 
-interface Props {
-  uid: string;
+type Actions = ReturnType<typeof useDetailActions>;
+
+const isBusy = ({ refreshing, removing, renaming }: Actions) => refreshing || removing || renaming;
+
+interface HeadProps {
   playbook: UserPlaybook;
+  actions: Actions;
+  isEditing: boolean;
+  onEdited(): void;
+  /** Beside the name. */
+  children: ReactNode;
 }
 
-/** The playbook's name and actions. */
-export function DetailHead({ uid, playbook }: Props) {
-  const actions = useDetailActions(uid, playbook);
-  const [editing, setEditing] = useState(false);
-  const renameButton = useRef<HTMLButtonElement>(null);
+/** The playbook's name, which can be edited, and Refresh Picks if its card is over. */
+export function DetailHead({ playbook, actions, isEditing, onEdited, children }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const busy = actions.refreshing || actions.removing || actions.renaming;
-  const stopEditing = () => {
-    setEditing(false);
-    // The form that had the focus is removed: return the focus to Rename once it is rendered again.
-    requestAnimationFrame(() => renameButton.current?.focus());
-  };
+  const isStale = isStaleOnDetail(playbook, today()) || actions.refreshing;
   return (
     <>
       <div className={roles.wideBar}>
-        {editing ? (
+        {isEditing ? (
           <>
             <h1 className="visually-hidden">{playbookTitle(playbook.name)}</h1>
             <RenameForm
               name={playbook.name}
               busy={actions.renaming}
-              onSave={(name) => actions.rename(name, stopEditing)}
-              onCancel={stopEditing}
+              onSave={(name) => actions.rename(name, onEdited)}
+              onCancel={onEdited}
             />
           </>
         ) : (
@@ -46,27 +47,48 @@ export function DetailHead({ uid, playbook }: Props) {
             <h1 ref={heading} tabIndex={-1} className={roles.breaking}>
               {playbookTitle(playbook.name)}
             </h1>
-            <div className={roles.row2}>
-              {(isStaleOnDetail(playbook, today()) || actions.refreshing) && (
-                <Button look="primary" busy={busy} onClick={() => actions.refresh(() => heading.current?.focus())}>
-                  {actions.refreshing ? 'Refreshing...' : 'Refresh Picks'}
-                </Button>
-              )}
-              <ShareDialog uid={uid} playbook={playbook} />
-              <Button ref={renameButton} busy={busy} onClick={() => setEditing(true)}>
-                Rename
+            {isStale && (
+              <Button
+                look="primary"
+                busy={isBusy(actions)}
+                onClick={() => actions.refresh(() => heading.current?.focus())}
+              >
+                {actions.refreshing ? 'Refreshing...' : 'Refresh Picks'}
               </Button>
-              <TwoStepButton
-                label={actions.removing ? 'Deleting...' : 'Delete'}
-                confirmLabel="Confirm Delete"
-                busy={busy}
-                onConfirm={actions.remove}
-              />
-            </div>
+            )}
+            {children}
           </>
         )}
       </div>
       <Notice tone="error">{actions.failure}</Notice>
     </>
+  );
+}
+
+interface ActionsProps {
+  uid: string;
+  playbook: UserPlaybook;
+  actions: Actions;
+  renameButton: Ref<HTMLButtonElement>;
+  onRename(): void;
+}
+
+/** Share, Rename and, apart from them, Delete. */
+export function DetailActions({ uid, playbook, actions, renameButton, onRename }: ActionsProps) {
+  const busy = isBusy(actions);
+  return (
+    <div className={styles.actions}>
+      <ShareDialog uid={uid} playbook={playbook} />
+      <Button ref={renameButton} busy={busy} onClick={onRename}>
+        Rename
+      </Button>
+      <TwoStepButton
+        look="danger"
+        label={actions.removing ? 'Deleting...' : 'Delete'}
+        confirmLabel="Confirm Delete"
+        busy={busy}
+        onConfirm={actions.remove}
+      />
+    </div>
   );
 }

@@ -1,30 +1,56 @@
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { usePicksOf } from '../../components/picks/use_picks_of.ts';
 import { usePlaybookValue } from '../../components/playbook_value.ts';
+import { useIsPhone } from '../../lib/use_is_phone.ts';
 import roles from '../../ui/Roles.module.css';
 import styles from './Detail.module.css';
-import { DetailHead } from './DetailHead.tsx';
+import { DetailActions, DetailHead } from './DetailHead.tsx';
 import { PlaybookBody } from './PlaybookBody.tsx';
 import { PlaybookEvent, PlaybookSummaryLine } from './PlaybookSummaryLine.tsx';
+import { useDetailActions } from './use_detail_actions.ts';
 
-/** A loaded playbook. */
+/** A loaded playbook. On phones its facts and actions come last, so that the answer and the picks come first. */
 export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlaybook }) {
   const choice = usePlaybookValue(uid, playbook);
   const of = usePicksOf(playbook);
+  const actions = useDetailActions(uid, playbook);
+  const [isEditing, setEditing] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const isPhone = useIsPhone();
+  const stopEditing = () => {
+    setEditing(false);
+    // The form that had the focus is removed: return the focus to Rename once it is rendered again.
+    requestAnimationFrame(() => renameButton.current?.focus());
+  };
+  const buttons = (
+    <DetailActions
+      uid={uid}
+      playbook={playbook}
+      actions={actions}
+      renameButton={renameButton}
+      onRename={() => setEditing(true)}
+    />
+  );
+  const summary = <PlaybookSummaryLine playbook={playbook} />;
   return (
-    <div className={roles.stack5}>
+    <div className={styles.detail}>
       <p className={styles.back}>
         <Link to="/playbooks">
           <span aria-hidden="true">← </span>Back to Playbooks
         </Link>
       </p>
       <PlaybookEvent playbook={playbook} />
-      <DetailHead uid={uid} playbook={playbook} />
-      <PlaybookSummaryLine playbook={playbook} />
+      <DetailHead playbook={playbook} actions={actions} isEditing={isEditing} onEdited={stopEditing}>
+        {!isPhone && buttons}
+      </DetailHead>
+      {!isPhone && summary}
       <PlaybookBody playbook={playbook} since="Since you saved it" of={of} choice={choice} />
-      <p>
+      {isPhone && summary}
+      {isPhone && buttons}
+      <p className={roles.row3}>
         <Link to="/playbooks" className={buttonClass('quiet')}>
           Back to Playbooks
         </Link>

@@ -63,6 +63,7 @@ export function PlaybookActions({ uid, playbook, onRefreshed, onDeleted }: Props
         />
       )}
       <TwoStepButton
+        look="danger"
         label={remove.isPending ? 'Deleting...' : 'Delete'}
         confirmLabel="Confirm Delete"
         about={name}
