@@ -71,6 +71,10 @@ const recordFormSchema = z.object({
   figures: recordFiguresSchema.nullable(),
   /** Of the published events alone. */
   published: recordFiguresSchema.nullable(),
+  /** What the forecast expected of them, in budgets; null where a bet has no forecast, and in records of older releases. */
+  said: figureSchema.nullable().default(null),
+  /** The published bet that won most, its profit in budgets; null without a won one, and in records of older releases. */
+  best_bet: z.object({ odds: figureSchema, profit: figureSchema }).nullable().default(null),
   /** The same by version, oldest first. */
   versions: z.array(publishedVersionSchema).max(RESPONSE_LIMITS.modelVersions).default([]),
   /** Of the published events' settled picks. */
@@ -131,12 +135,29 @@ const publishedForecastSchema = z.object({
 });
 export type PublishedForecast = z.infer<typeof publishedForecastSchema>;
 
+/** What the forecast expected of the published cards of all playbooks together beside what came, in budgets. */
+const cardLuckSchema = z.object({
+  /** Cards with all results and a forecast of every bet: the figures are of these. */
+  cards: countSchema,
+  /** Published cards whose results are awaited, and settled ones with a bet that had no forecast. */
+  waiting: countSchema,
+  without_forecast: countSchema,
+  staked: figureSchema,
+  said: figureSchema,
+  came: figureSchema,
+  /** Where nine of ten such runs end if the forecast is right; null with too few cards to tell. */
+  range: intervalSchema.nullable(),
+});
+export type CardLuck = z.infer<typeof cardLuckSchema>;
+
 /** Response of `GET /record`. Money is in budgets. */
 export const recordResponseSchema = z.object({
   /** Newest first; events without a settled result first are awaited. */
   events: z.array(eventSchema).max(RESPONSE_LIMITS.recordEvents),
   curve_dates: z.array(isoDateSchema).max(RESPONSE_LIMITS.recordCurvePoints),
   playbooks: z.array(playbookRecordSchema),
+  /** Of all bets, and of those with value; null without a published card, and in records of older releases. */
+  luck: z.object({ all: cardLuckSchema, with_value: cardLuckSchema }).nullable().default(null),
   /** Over the same decided bouts; null without one. */
   calibration: z
     .object({

@@ -16,6 +16,7 @@ import { eventFinding } from '../pictures/event_picture.ts';
 import { leadingFigures, playbookLine } from '../pictures/record_line.ts';
 import { isFeedPriced, slipFinding } from '../pictures/slip_picture.ts';
 import { rankedPlaybooks, recordHeadline, recordSummary } from '../record/headline.ts';
+import { wordsText } from '../record/luck_words.ts';
 import { type EmbedSource, embedHtml, embedText } from './embed_html.ts';
 
 /** Rows that keep an embed small with the longest names. */
@@ -112,7 +113,7 @@ export const recordEmbed = (record: RecordResponse, source: EmbedSource): string
     {
       title: 'The record',
       path: '/record',
-      finding: recordHeadline(record),
+      finding: wordsText(recordHeadline(record)),
       note: recordSummary(record),
       table: {
         caption: 'Best return on stakes first',

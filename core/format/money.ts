@@ -27,12 +27,13 @@ export const roughMoneyText = numberFormat({ ...SIGNED, maximumSignificantDigits
 /** The same without cents where there are none: `$195`, `$12.50`. */
 export const briefMoneyText = (amount: number): string => moneyText(amount).replace('.00', '');
 
-const signedWholeText = numberFormat({ ...SIGNED, maximumFractionDigits: 0 });
+/** The same with a sign, except for zero: `−$376`. */
+export const signedWholeMoneyText = numberFormat({ ...SIGNED, maximumFractionDigits: 0 });
 const signedCompactText = numberFormat({ ...SIGNED, notation: 'compact', maximumFractionDigits: 1 });
 
 /** A signed amount where room is short: with cents below $10, in thousands from $100,000: `−$178`, `+$1.5M`. */
 export function shortMoneyText(amount: number): string {
   const size = Math.abs(amount);
   if (size < CENTS_BELOW) return signedMoneyText(amount);
-  return (size < THOUSANDS_FROM ? signedWholeText : signedCompactText)(amount);
+  return (size < THOUSANDS_FROM ? signedWholeMoneyText : signedCompactText)(amount);
 }

@@ -3,6 +3,7 @@ import type { PlaybookRecord, RecordFigures, RecordResponse } from '../contract/
 import { dateText } from '../format/dates.ts';
 import { percentRangeText, signedPickPercentText } from '../format/percent.ts';
 import { rankedPlaybooks, recordHeadline, recordSummary } from '../record/headline.ts';
+import { wordsText } from '../record/luck_words.ts';
 import { COLOURS, type Colour, rectangle, round, rule, textBlock, textLine } from './drawing.ts';
 import { EDGE, framed, INNER, type Press } from './frame.ts';
 import type { Fonts } from './picture_text.ts';
@@ -58,7 +59,7 @@ export function recordPicture(record: RecordResponse, press: Press): string {
   const zero = SCALE.x + SCALE.width / 2;
   const content = [
     textBlock(
-      { x: EDGE, y: 148, text: recordHeadline(record), font: 'name', size: 46, most: INNER, lines: 2, leading: 48 },
+      { x: EDGE, y: 148, text: wordsText(recordHeadline(record)), font: 'name', size: 46, most: INNER, lines: 2, leading: 48 },
       fonts,
     ),
     textLine({ x: 385, y: 255, anchor: 'end', text: 'return on stakes', font: 'text', size: 18, fill: 'muted' }, fonts),

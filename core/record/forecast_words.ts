@@ -45,6 +45,10 @@ function rangeText({ gain, standard_error }: JudgedLosses): string {
 
 const VERDICTS = { better: 'better than the market', worse: 'worse than the market', open: 'not decided' } as const;
 
+/** The verdict on the frozen forecasts; undefined before it is read. */
+export const forecastVerdict = ({ verdict }: Pick<PublishedForecast, 'verdict'>): string | undefined =>
+  verdict === null ? undefined : VERDICTS[sideOf(verdict) ?? 'open'];
+
 /** What the frozen forecasts have shown so far, by the judging rule. */
 export function publishedForecastText({ events, losses, verdict }: PublishedForecast): string {
   if (events === 0)
@@ -52,7 +56,7 @@ export function publishedForecastText({ events, losses, verdict }: PublishedFore
   if (losses === null)
     return `The forecasts of ${countText(events, 'event')} are frozen. No bout of ${events === 1 ? 'it' : 'them'} is settled yet.`;
   if (verdict !== null)
-    return `${lossesText(losses)} The verdict, read once after ${countText(verdict.bouts, 'bout')}: ${VERDICTS[sideOf(verdict) ?? 'open']}.`;
+    return `${lossesText(losses)} The verdict, read once after ${countText(verdict.bouts, 'bout')}: ${forecastVerdict({ verdict })}.`;
   return `${lossesText(losses)}${rangeText(losses)}`;
 }
 

@@ -1,11 +1,13 @@
 import { PLAYBOOK_COPY } from '../contract/playbook_types.ts';
-import type { PlaybookRecord, RecordFigures, RecordResponse } from '../contract/record.ts';
+import type { CardLuck, PlaybookRecord, RecordFigures, RecordResponse } from '../contract/record.ts';
 import { countText } from '../format/count.ts';
 import { numberWord } from '../format/number_word.ts';
 import { signedPickPercentText, summaryPercentText } from '../format/percent.ts';
+import { luckSentence, type Words } from './luck_words.ts';
 import { FORECASTS_TRIED } from './model_versions.ts';
 
 type Playbooks = Pick<RecordResponse, 'playbooks'>;
+type Headlined = Playbooks & Partial<Pick<RecordResponse, 'luck'>>;
 type Ranked = PlaybookRecord & { figures: RecordFigures & { return_on_stakes: number } };
 
 const hasReturn = (record: PlaybookRecord): record is Ranked => typeof record.figures?.return_on_stakes === 'number';
@@ -16,6 +18,17 @@ export function rankedPlaybooks(playbooks: readonly PlaybookRecord[]): PlaybookR
   const best = returned.toSorted((one, other) => other.figures.return_on_stakes - one.figures.return_on_stakes);
   return [...best, ...playbooks.filter((record) => !hasReturn(record))];
 }
+
+/** The playbooks with the largest published profit first; by the test while nothing is published. */
+export function rankedByResult(playbooks: readonly PlaybookRecord[]): PlaybookRecord[] {
+  if (playbooks.every(({ published }) => published === null)) return rankedPlaybooks(playbooks);
+  const came = ({ published }: PlaybookRecord) => published?.cumulative ?? Number.NEGATIVE_INFINITY;
+  return playbooks.toSorted((one, other) => (came(one) < came(other) ? 1 : came(one) > came(other) ? -1 : 0));
+}
+
+/** What was expected and what came, of all bets or of those with value; undefined without a published card. */
+export const luckOf = ({ luck }: Headlined, onlyValue: boolean): CardLuck | undefined =>
+  luck?.[onlyValue ? 'with_value' : 'all'];
 
 const onBets = (onlyValue: boolean) => (onlyValue ? ' on bets with value' : '');
 
@@ -41,11 +54,13 @@ function publishedSentence({ playbooks }: Playbooks, onlyValue: boolean): string
   return `Over ${events}, ${numberWord(ahead)} of our ${numberWord(published.length)} playbooks made money${onBets(onlyValue)}.`;
 }
 
-/** What was published, if anything is settled; else what the test says. */
-export function recordHeadline(record: Playbooks, onlyValue = false): string {
-  if (publishedEventCount(record) > 0) return publishedSentence(record, onlyValue);
+/** What was said and what came, if anything published is settled; else what the test says. */
+export function recordHeadline(record: Headlined, onlyValue = false): Words {
+  const lucky = luckSentence(luckOf(record, onlyValue));
+  if (lucky !== undefined) return lucky;
+  if (publishedEventCount(record) > 0) return [publishedSentence(record, onlyValue)];
   const tested = testedSentence(record, onlyValue);
-  return tested === undefined ? 'There are too few events yet to say how our playbooks do.' : `${tested}.`;
+  return [tested === undefined ? 'There are too few events yet to say how our playbooks do.' : `${tested}.`];
 }
 
 /** Of the published figures: whether they could be luck. */
@@ -64,12 +79,12 @@ function worstSentence({ playbooks }: Playbooks): string {
 }
 
 /** Beside the headline: the test, how its forecast was chosen, and how much was published. */
-export function recordSummary(record: Playbooks, onlyValue = false): string {
+export function recordSummary(record: Headlined, onlyValue = false): string {
   const tested = testedSentence(record, onlyValue);
   if (tested === undefined) return '';
   const isPublished = publishedEventCount(record) > 0;
   return [
-    isPublished && publishedCaution(record),
+    isPublished && luckSentence(luckOf(record, onlyValue)) === undefined && publishedCaution(record),
     isPublished && `${tested}.`,
     `Its forecast was the best of ${FORECASTS_TRIED} tried on the same bouts, so expect less.`,
     worstSentence(record),

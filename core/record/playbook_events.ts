@@ -17,6 +17,20 @@ import type { TestedEvent } from './tested_record.ts';
 export interface RecordEntry {
   event: Event;
   result: PlaybookEvent;
+  /** What the forecast expected of the published bets, in budgets; null for a tested event, and where a bet has no forecast. */
+  said: number | null;
+  /** The same of the bets with value alone. */
+  saidOfValue: number | null;
+}
+
+/** Stake × edge, summed over the picks; null where one has no forecast. */
+function expectedOf(picks: readonly FrozenPick[]): number | null {
+  let sum = 0;
+  for (const { stake, probability, odds } of picks) {
+    if (probability === null) return null;
+    sum += stake * edgeOf(probability, odds);
+  }
+  return sum;
 }
 
 function testedPick({ card }: TestedEvent, { bet, stake, payout, edge }: TestedBet): RecordPick {
@@ -60,13 +74,19 @@ function testedEntry(playbook: PrebuiltType, tested: TestedEvent): RecordEntry {
   const { id, name, date } = tested.card;
   const picks = tested.bets.map((bet) => testedPick(tested, bet));
   const { staked, profit } = tested;
-  return { event: { id, name, date }, result: { playbook, publication: null, staked, profit, picks } };
+  const result = { playbook, publication: null, staked, profit, picks };
+  return { event: { id, name, date }, result, said: null, saidOfValue: null };
 }
 
 function publishedEntry(playbook: PrebuiltType, { frozen, settled }: PublishedEvent, event: Event): RecordEntry {
   const { sequence, hash, frozen_at, begins_at } = frozen;
+  const withValue = frozen.picks.filter(
+    ({ probability, odds }) => probability !== null && hasValue(edgeOf(probability, odds)),
+  );
   return {
     event,
+    said: expectedOf(frozen.picks),
+    saidOfValue: expectedOf(withValue),
     result: {
       playbook,
       publication: {
@@ -94,7 +114,7 @@ const placeOf = ({ event: { date, id } }: RecordEntry) => `${date} ${id}`;
 function lateEntry(playbook: PrebuiltType, { frozen, settled }: PublishedEvent, tested: RecordEntry | undefined) {
   const { event, result } = publishedEntry(playbook, { frozen, settled: undefined }, tested?.event ?? frozen.event);
   const publication = result.publication && { ...result.publication, settled_at: settled?.settled_at ?? null };
-  return { event, result: { ...(tested?.result ?? result), publication } };
+  return { event, result: { ...(tested?.result ?? result), publication }, said: null, saidOfValue: null };
 }
 
 /**

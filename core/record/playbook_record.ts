@@ -3,6 +3,7 @@ import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { PlaybookRecord, PublishedVersion, RecordForm } from '../contract/record.ts';
 import type { ModelVersions } from '../contract/record_chain.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { sumOrNull } from './card_luck.ts';
 import type { RecordEntry } from './playbook_events.ts';
 import { priceFigures } from './price_figures.ts';
 import { type EventResult, recordFigures, resultsByYear } from './record_figures.ts';
@@ -20,6 +21,7 @@ type Entries = readonly RecordEntry[];
 
 const isPublished = ({ result }: RecordEntry) => wasPublished(result);
 const isTested = (entry: RecordEntry) => !isPublished(entry);
+const isSettled = ({ result }: RecordEntry) => result.profit !== null;
 
 /** The results of the entries that have one. */
 export function settledResults(entries: Entries): EventResult[] {
@@ -59,6 +61,14 @@ const madeBets = ({ event: { date }, result: { picks } }: RecordEntry): MadeBets
   bets: picks.flatMap(({ stake, odds, profit }) => (profit === null ? [] : [{ stake, odds, profit }])),
 });
 
+/** The settled bet that won most of all, its profit in budgets; null without a won one. */
+function bestBet(entries: Entries): RecordForm['best_bet'] {
+  const bets = entries.flatMap(({ result }) => result.picks);
+  const won = bets.map(({ odds, stake, profit }) => ({ odds, profit: stake * (profit ?? 0) }));
+  const best = won.reduce((most, bet) => (bet.profit > most.profit ? bet : most), { odds: 1, profit: 0 });
+  return best.profit > 0 ? best : null;
+}
+
 /** The published entries by the versions that made their picks, in the order in which these were first used. */
 function publishedVersions(published: Entries): PublishedVersion[] {
   const parts = new Map<string, { model: ModelVersions; entries: RecordEntry[] }>();
@@ -87,6 +97,8 @@ function recordForm(entries: Entries, events: readonly Event[], dates: readonly 
   return {
     figures: recordFigures(settledResults(tested)) ?? null,
     published: recordFigures(publishedResults) ?? null,
+    said: publishedResults.length === 0 ? null : sumOrNull(published.filter(isSettled).map(({ said }) => said)),
+    best_bet: bestBet(published.filter(isSettled)),
     versions: publishedVersions(published),
     robustness: robustnessOf(tested.map(madeBets)) ?? null,
     prices: priceFigures(published.flatMap(({ result }) => result.picks)),

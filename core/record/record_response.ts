@@ -11,6 +11,7 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
 import { thinnedOut } from '../returns/equity.ts';
 import { calibration } from './calibration.ts';
+import { cardLuck } from './card_luck.ts';
 import { type Chains, forecastEvents, frozenEvents } from './chain.ts';
 import { edgeRecord } from './edge_record.ts';
 import { endingRecord } from './ending_record.ts';
@@ -81,6 +82,7 @@ export function playbooksRecord(
         ...playbookRecord(type, entries[type], events, dates),
         in_dispute: disputes[type] ?? null,
       })),
+      luck: cardLuck(PLAYBOOK_TYPES.flatMap((type) => entries[type])),
       calibration: calibration(cards, today),
       endings: endingRecord(cards, today),
       edges: edgeRecord(cards, chains, today),

@@ -5,9 +5,9 @@ import { withValueOf } from '../returns/with_value.ts';
 import type { RecordEntry } from './playbook_events.ts';
 
 /** The event as if only its picks with value had been bet. */
-export function valueOnly({ event, result }: RecordEntry): RecordEntry {
+export function valueOnly({ event, result, saidOfValue }: RecordEntry): RecordEntry {
   const picks = result.picks.filter(({ has_value }) => has_value === true);
-  return { event, result: { ...result, picks, ...totalsOf(picks, result) } };
+  return { event, result: { ...result, picks, ...totalsOf(picks, result) }, said: saidOfValue, saidOfValue };
 }
 
 const totalsOf = (picks: readonly RecordPick[], { profit }: PlaybookEvent) => ({
@@ -29,6 +29,8 @@ export function entriesByValue(entries: readonly RecordEntry[]): WithValue | nul
 const EMPTY_FORM: RecordForm = {
   figures: null,
   published: null,
+  said: null,
+  best_bet: null,
   versions: [],
   prices: { closing: null, best: null },
   robustness: null,

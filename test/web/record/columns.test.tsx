@@ -2,34 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { PlaybookRecord, RecordFigures } from '../../../core/contract/record.ts';
 import type { RecordPick } from '../../../core/contract/record_event.ts';
 import { EventPicks } from '../../../web/features/record/EventPicks.tsx';
 import { RecordTable } from '../../../web/features/record/RecordTable.tsx';
 import { recordEventQuery } from '../../../web/lib/api/record.ts';
+import { playbookRecord, recordFigures } from '../../fixtures/record_response.ts';
 import { knownEvents } from '../known_events.ts';
 
 afterEach(cleanup);
 
-const FIGURES: RecordFigures = {
-  ...{ events: 9, mean: 0.01, interval: [-0.1, 0.1], cumulative: 0.09, staked: 0.5, return_on_stakes: 0.02 },
-  ...{ return_on_stakes_interval: [-0.2, 0.2], ahead: 5, max_drawdown: 0.4 },
-};
-const RECORD: PlaybookRecord = {
-  ...{ playbook: 'baseline', figures: FIGURES, published: null, prices: { closing: null, best: null } },
-  ...{
-    in_dispute: null,
-    published_since: null,
-    curve: [],
-    years: [],
-    profits: [],
-    won: [],
-    lost: [],
-    returned: [],
-    is_published: [],
-  },
-  ...{ with_value: null, published_with_value: null, value_only: null, robustness: null, versions: [] },
-};
+const FIGURES = recordFigures(0.02);
 const PICK: RecordPick = {
   ...{ pick: 'One', opponent: 'Other', odds: 2, best_price: null, book: null, stake: 1, result: 'won', profit: 1 },
   ...{ profit_at_best_price: null, closing_value: null, has_value: null },
@@ -42,7 +24,7 @@ describe('a column of dashes alone is not shown', () => {
     [null, false],
     [FIGURES, true],
   ])('among the playbooks, for what was published: %#', (published, isShown) => {
-    render(<RecordTable playbooks={[{ ...RECORD, published }]} chosen="baseline" onChoose={() => undefined} />);
+    render(<RecordTable playbooks={[playbookRecord('baseline', { figures: FIGURES, published })]} />);
     expect(heads().some((head) => head?.startsWith('Published'))).toBe(isShown);
   });
 

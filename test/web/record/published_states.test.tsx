@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import type { PlaybookRecord } from '../../../core/contract/record.ts';
 import type { PlaybookEvent } from '../../../core/contract/record_event.ts';
-import { EventList } from '../../../web/features/record/EventList.tsx';
+import { CurvePanel } from '../../../web/features/record/CurvePanel.tsx';
 import { EventPicks } from '../../../web/features/record/EventPicks.tsx';
 import { loggedItemQuery, recordEventQuery } from '../../../web/lib/api/record.ts';
+import { playbookRecord } from '../../fixtures/record_response.ts';
 import { knownEvents } from '../known_events.ts';
 
 afterEach(cleanup);
@@ -47,19 +47,9 @@ test('picks that were frozen in time say when, and that they are not settled yet
   screen.getByText(/^Frozen 4\/3\/2026, 11:45 pm UTC\. Not settled yet\. Chain link 7, abababab … abab/);
 });
 
-const RECORD: PlaybookRecord = {
-  ...{ playbook: 'flex', figures: null, published: null, prices: { closing: null, best: null }, published_since: null },
-  ...{ in_dispute: null, curve: [], years: [], profits: [0.1], won: [1], lost: [0], returned: [0], is_published: [1] },
-  ...{ with_value: null, published_with_value: null, value_only: null, robustness: null, versions: [] },
-};
-
-test('a chain in dispute is said to be in dispute, with the item and what is wrong with it', () => {
+test('a chain in dispute is said to be in dispute before its curve, with the item and what is wrong with it', () => {
   const in_dispute = { item: 4, problem: 'is in the table, but not in the archive' };
-  render(
-    <QueryClientProvider client={knownEvents()}>
-      <EventList chosen="flex" onlyValue={false} playbook={{ ...RECORD, in_dispute }} events={[EVENT]} />
-    </QueryClientProvider>,
-  );
+  render(<CurvePanel chosen="flex" playbook={playbookRecord('flex', { in_dispute })} dates={[]} />);
   expect(screen.getByRole('status').textContent).toContain(
     'In dispute: item 4 is in the table, but not in the archive. Nothing is added until this is resolved.',
   );

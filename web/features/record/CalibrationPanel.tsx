@@ -42,18 +42,14 @@ const scoresOf = ({ forecast, cappers, market }: Calibrations) => [
 const COLUMNS = ['Group', 'We said', 'Red won', '90% range', 'The market said', 'Red won (market’s group)'];
 
 /** Calibration of the Cornerman forecast (gold dots) and of the market (rings). */
-export function CalibrationPanel({ calibration }: { calibration: RecordResponse['calibration'] | undefined }) {
+export function CalibrationPanel({ calibration }: { calibration: RecordResponse['calibration'] }) {
   return (
-    <section className={panel.panel}>
-      <header className={panel.panelHead}>
-        <h2 className={panel.panelTitle}>Is it calibrated?</h2>
-        <p className={panel.legend}>
-          <span className={styles.own}>Cornerman, 90%</span>
-          <span className={styles.market}>market</span>
-        </p>
-      </header>
+    <div className={panel.body}>
+      <p className={panel.legend}>
+        <span className={styles.own}>Cornerman, 90%</span>
+        <span className={styles.market}>market</span>
+      </p>
       {calibration === null && <p className={panel.note}>There are too few bouts to tell yet.</p>}
-      {calibration === undefined && <div className={styles.pending} />}
       {calibration && (
         <div className={styles.split}>
           <ChartFigure
@@ -77,6 +73,6 @@ export function CalibrationPanel({ calibration }: { calibration: RecordResponse[
           </div>
         </div>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
-import type { PlaybookRecord } from '../../../core/contract/record.ts';
-import { budgetsText } from '../../../core/format/budgets.ts';
+import type { PlaybookRecord, RecordFigures } from '../../../core/contract/record.ts';
+import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
-import { signedNumberText } from '../../../core/format/signed_number.ts';
+import { shortMoneyText, signedWholeMoneyText } from '../../../core/format/money.ts';
+import { inDollars } from '../../../core/record/luck_words.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { CurveChart } from '../../components/charts/CurveChart.tsx';
 import type { Curve } from '../../components/charts/CurvePicture.tsx';
 import { dayTime, FROM_ZERO } from '../../components/charts/curve_scale.ts';
+import { sureSign } from '../../components/charts/sure_sign.ts';
 import styles from './Panel.module.css';
 
 interface Props {
@@ -20,72 +22,92 @@ interface Props {
 function curvesOf(dates: readonly string[], { curve, published_since }: PlaybookRecord): Curve[] {
   const times = dates.map(dayTime);
   const isPublished = (place: number) => published_since !== null && (dates[place] ?? '') >= published_since;
-  const tested = curve.map((value, place) => (isPublished(place) ? null : value));
-  const published = curve.map((value, place) => (isPublished(place) || isPublished(place + 1) ? value : null));
+  const values = curve.map(inDollars);
+  const tested = values.map((value, place) => (isPublished(place) ? null : value));
+  const published = values.map((value, place) => (isPublished(place) || isPublished(place + 1) ? value : null));
+  const last = values.at(-1);
+  const end = last === undefined ? {} : { end: signedWholeMoneyText(last) };
+  if (published_since === null) return [{ times, values: tested, look: 'tested', ...end }];
   return [
     { times, values: tested, look: 'tested' },
-    { times, values: published, look: 'own' },
+    { times, values: published, look: 'own', ...end },
   ];
 }
 
-/** Budgets won or lost over all events, tested and published. */
+/** Dollars won or lost over all events, tested and published. */
 const totalOf = ({ figures, published }: Pick<PlaybookRecord, 'figures' | 'published'>) =>
-  (figures?.cumulative ?? 0) + (published?.cumulative ?? 0);
+  inDollars((figures?.cumulative ?? 0) + (published?.cumulative ?? 0));
 
 function sentenceOf(dates: readonly string[], { published_since, published, figures }: PlaybookRecord): string {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return 'There are no past events to show yet.';
   const since = published_since === null ? '' : ` Published from ${dateText(published_since)} on.`;
-  return `From ${dateText(first)} to ${dateText(last)} it ended at ${budgetsText(totalOf({ figures, published }))} budgets. ${figures?.events ?? 0} events are tested, ${published?.events ?? 0} published.${since}`;
+  return `From ${dateText(first)} to ${dateText(last)} it ended at ${signedWholeMoneyText(totalOf({ figures, published }))}. ${figures?.events ?? 0} events are tested, ${published?.events ?? 0} published.${since}`;
 }
 
-function Legend({ playbook }: { playbook: PlaybookRecord }) {
-  const published = playbook.published?.events ?? 0;
-  const tested = playbook.figures?.events ?? 0;
+const eventsText = (name: string, { events, cumulative }: RecordFigures) =>
+  `${name}, ${countText(events, 'card')}: ${shortMoneyText(inDollars(cumulative))}`;
+
+/** What each part of the curve came to, and whether the published one says anything. */
+function Legend({ playbook: { figures, published, published_since } }: { playbook: PlaybookRecord }) {
+  const isUnsure = published !== null && sureSign(published.return_on_stakes_interval) === 0;
   return (
     <p className={styles.legend}>
-      <span className={styles.tested}>tested, {tested.toLocaleString('en-US')} events</span>
-      {playbook.published_since !== null && (
+      {figures && <span className={styles.tested}>{eventsText('tested', figures)}</span>}
+      {published_since !== null && (
         <span className={styles.published}>
-          published from {dateText(playbook.published_since)}, {published.toLocaleString('en-US')} settled
+          {published === null ? 'published: waiting for results' : eventsText('published', published)}.
+          {isUnsure && ' Too few to tell.'}
         </span>
       )}
     </p>
   );
 }
 
-/** The running sum of the chosen playbook's returns: the tested part in grey, the published part in gold. */
+/** Why nothing is added to the playbook's chain. */
+function Dispute({ playbook }: { playbook: PlaybookRecord }) {
+  const { in_dispute } = playbook;
+  if (in_dispute === null) return null;
+  return (
+    <p className={styles.dispute} role="status">
+      In dispute: item {in_dispute.item} {in_dispute.problem}. Nothing is added until this is resolved.
+    </p>
+  );
+}
+
+/** The chosen playbook’s running sum of dollars: the tested part in grey, the published part in gold. */
 export function CurvePanel({ chosen, playbook, dates }: Props) {
   const curves = useMemo(() => (playbook === undefined ? [] : curvesOf(dates, playbook)), [dates, playbook]);
   const since = playbook?.published_since ?? undefined;
+  const mark = since === undefined ? undefined : dayTime(since);
   return (
     <section className={styles.panel}>
       <header className={styles.panelHead}>
-        <h2 className={styles.panelTitle}>
-          {PLAYBOOK_COPY[chosen].name}, budgets won or lost
-          {playbook && <span className={styles.end}>{budgetsText(totalOf(playbook))}×</span>}
-        </h2>
-        {playbook && <Legend playbook={playbook} />}
+        <h2 className={styles.panelTitle}>{PLAYBOOK_COPY[chosen].name}, dollars won or lost</h2>
+        <div className={styles.keys}>{playbook && <Legend playbook={playbook} />}</div>
       </header>
+      {playbook && <Dispute playbook={playbook} />}
       {playbook === undefined ? (
         <div className={styles.curve} />
       ) : dates.length === 0 ? (
         <p className={styles.note}>There are no past events to show yet.</p>
       ) : (
         <ChartFigure
-          title={<span className="visually-hidden">Budgets won or lost</span>}
+          title={<span className="visually-hidden">Dollars won or lost</span>}
           sentence={sentenceOf(dates, playbook)}
-          columns={['Year', 'Budgets at its end']}
-          rows={playbook.years.map(({ year, end }) => [String(year), budgetsText(end)])}
+          columns={['Year', 'Dollars at its end']}
+          rows={playbook.years.map(({ year, end }) => [String(year), signedWholeMoneyText(inDollars(end))])}
         >
           <div className={styles.curve}>
-            <CurveChart
-              curves={curves}
-              includes={FROM_ZERO}
-              unit="budgets"
-              valueText={signedNumberText}
-              mark={since === undefined ? undefined : dayTime(since)}
-            />
+            <CurveChart curves={curves} includes={FROM_ZERO} valueText={signedWholeMoneyText} mark={mark}>
+              {(scale) =>
+                mark !== undefined && (
+                  <span className={styles.from} style={{ insetInlineEnd: `${100 - scale.x(mark)}%` }}>
+                    published from here
+                  </span>
+                )
+              }
+            </CurveChart>
           </div>
         </ChartFigure>
       )}

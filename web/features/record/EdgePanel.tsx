@@ -26,23 +26,19 @@ function Part({ edges, kind }: { edges: EdgeRecord; kind: 'Tested' | 'Published'
 }
 
 /** The edge that picks show, held against what happened. */
-export function EdgePanel({ edges }: { edges: RecordResponse['edges'] | undefined }) {
+export function EdgePanel({ edges }: { edges: RecordResponse['edges'] }) {
   return (
-    <section className={panel.panel}>
-      <header className={panel.panelHead}>
-        <h2 className={panel.panelTitle}>What an edge was worth</h2>
-        <p className={panel.legend}>
-          <span className={styles.returnedKey}>returned, 90%</span>
-          <span className={styles.saidKey}>said</span>
-        </p>
-      </header>
-      {edges === undefined && <div className={styles.pending} />}
+    <div className={panel.body}>
+      <p className={panel.legend}>
+        <span className={styles.returnedKey}>returned, 90%</span>
+        <span className={styles.saidKey}>said</span>
+      </p>
       {edges === null && <p className={panel.note}>There is no such record yet.</p>}
       {edges && edges.published.bets > 0 && <Part edges={edges.published} kind="Published" />}
       {edges && <Part edges={edges.tested} kind="Tested" />}
       {edges && edges.published.bets === 0 && (
         <p className={panel.note}>{edgeBasisText(edges.published, 'Published')}</p>
       )}
-    </section>
+    </div>
   );
 }

@@ -73,14 +73,11 @@ const COLUMNS = ['Group', 'We said', 'Happened', '90% range', 'The market said',
 export default function EndingPanel({ endings }: EndingPanelProps) {
   const { log_loss, groups, years } = endings;
   return (
-    <section className={panel.panel}>
-      <header className={panel.panelHead}>
-        <h2 className={panel.panelTitle}>How bouts end</h2>
-        <p className={panel.legend}>
-          <span className={styles.own}>Cornerman, 90%</span>
-          <span className={styles.market}>market</span>
-        </p>
-      </header>
+    <div className={panel.body}>
+      <p className={panel.legend}>
+        <span className={styles.own}>Cornerman, 90%</span>
+        <span className={styles.market}>market</span>
+      </p>
       <div className={styles.split}>
         <ChartFigure
           title={<span className="visually-hidden">What was said of endings and what happened</span>}
@@ -106,6 +103,6 @@ export default function EndingPanel({ endings }: EndingPanelProps) {
           {endings.bets && <MethodBetsTable bets={endings.bets} />}
         </div>
       </div>
-    </section>
+    </div>
   );
 }

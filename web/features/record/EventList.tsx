@@ -4,7 +4,7 @@ import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
 import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PlaybookRecord } from '../../../core/contract/record.ts';
 import { dateText } from '../../../core/format/dates.ts';
-import { moneyText } from '../../../core/format/money.ts';
+import { briefMoneyText } from '../../../core/format/money.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { OddsToggle } from '../../components/OddsToggle.tsx';
@@ -13,8 +13,7 @@ import styles from './EventList.module.css';
 import { EventRow, type EventRowFigures } from './EventRow.tsx';
 import panel from './Panel.module.css';
 
-const FIRST = 8;
-const MORE = 20;
+const FIRST = 5;
 
 interface Props {
   chosen: PrebuiltType;
@@ -42,31 +41,27 @@ function listedEvents(playbook: PlaybookRecord, events: readonly Event[]): Event
   });
 }
 
-function sinceText({ published_since, in_dispute }: PlaybookRecord): string {
-  if (in_dispute !== null)
-    return `In dispute: item ${in_dispute.item} ${in_dispute.problem}. Nothing is added until this is resolved.`;
+function sinceText({ published_since }: PlaybookRecord): string {
   if (published_since === null) return 'All of them are tested, none published.';
   return `Everything before ${dateText(published_since)} is tested, not published.`;
 }
 
-/** All cards of the playbook's record. A press opens a card's picks. */
+/** The last cards of the playbook's record, and all of them on request. The newest is open; a press opens another. */
 export function EventList({ chosen, onlyValue, playbook, events }: Props) {
   const id = useId();
-  const [shown, setShown] = useState(FIRST);
-  const [open, setOpen] = useState<string>();
+  const [areAllShown, showAll] = useState(false);
+  const [chosenCard, setOpen] = useState<string | null>();
   const listed = playbook && events ? listedEvents(playbook, events) : undefined;
+  const open = chosenCard === undefined ? listed?.[0]?.event.id : chosenCard;
+  const shown = areAllShown ? (listed?.length ?? 0) : FIRST;
   return (
     <section className={roles.stack3} aria-labelledby={id}>
       <header className={panel.panelHead}>
         <h2 id={id} className={panel.panelTitle}>
-          Every card, newest first
+          Last cards
         </h2>
-        <span className={styles.tools}>
-          <span className={panel.note}>
-            {PLAYBOOK_COPY[chosen].name}, on {moneyText(DEFAULT_BUDGET).replace('.00', '')} an event
-            {onlyValue && ', only bets with value'}
-          </span>
-          <OddsToggle />
+        <span className={panel.note}>
+          {PLAYBOOK_COPY[chosen].name}, {briefMoneyText(DEFAULT_BUDGET)} a card{onlyValue && ', only bets with value'}
         </span>
       </header>
       {listed?.length === 0 ? (
@@ -88,14 +83,19 @@ export function EventList({ chosen, onlyValue, playbook, events }: Props) {
                     chosen={chosen}
                     onlyValue={onlyValue}
                     isOpen={each.event.id === open}
-                    onToggle={() => setOpen(each.event.id === open ? undefined : each.event.id)}
+                    onToggle={() => setOpen(each.event.id === open ? null : each.event.id)}
                   />
                 ))}
         </ul>
       )}
       {listed !== undefined && listed.length > 0 && playbook && (
-        <div className={roles.line3}>
-          {shown < listed.length && <Button onClick={() => setShown(shown + MORE)}>Show {MORE} more</Button>}
+        <div className={styles.foot}>
+          {shown < listed.length && (
+            <Button look="quiet" onClick={() => showAll(true)}>
+              Show all {listed.length.toLocaleString('en-US')}
+            </Button>
+          )}
+          <OddsToggle />
           <p className={panel.note} role="status">
             {Math.min(shown, listed.length)} of {listed.length}. {sinceText(playbook)}
           </p>

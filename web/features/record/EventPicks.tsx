@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
 import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import { API_BASE, PATHS } from '../../../core/contract/paths.ts';
 import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PlaybookEvent, RecordPick } from '../../../core/contract/record_event.ts';
+import { countText } from '../../../core/format/count.ts';
 import { dateText, timeText } from '../../../core/format/dates.ts';
 import { namesIn } from '../../../core/format/joined_names.ts';
 import { moneyText, signedMoneyText } from '../../../core/format/money.ts';
@@ -46,6 +48,8 @@ function BestPrice({ pick: { best_price, book }, oddsText }: { pick: RecordPick;
 const leftOutText = ({ has_value }: RecordPick) =>
   has_value === true ? undefined : has_value === null ? 'no forecast' : 'not bet';
 
+/** Picks of a card that are shown on screens before the others are asked for. */
+const FIRST_SHOWN = 4;
 const CENTS = 100;
 
 /** Stakes and profits in dollars at the default budget, in whole cents that add up. */
@@ -154,23 +158,32 @@ function columnsOf(picks: readonly RecordPick[], date: string, style: OddsStyle)
 /** The picks with their stakes and profits. */
 function PicksTable({ picks, date, onlyValue }: { picks: readonly RecordPick[]; date: string; onlyValue: boolean }) {
   const [style] = usePreference(ODDS_STYLE);
+  const [areAllShown, showAll] = useState(false);
+  const more = areAllShown ? 0 : Math.max(0, picks.length - FIRST_SHOWN);
   const amounts = amountsOf(picks, onlyValue);
   const columns = columnsOf(picks, date, style);
   return (
-    <Table
-      caption="Picks"
-      columns={columns}
-      rows={picks.map((pick, index) => ({
-        ...{ pick, stake: 0, profit: null, ...amounts[index] },
-        leftOut: onlyValue ? leftOutText(pick) : undefined,
-      }))}
-      keyOf={({ pick }) => `${pick.pick} vs. ${pick.opponent}`}
-      layout="rows"
-      size="medium"
-      cardsBelow="laptop"
-      className={classNames(styles.picks, ...columns.map(({ id }) => styles[`${id}Known`]))}
-      rowClass={({ leftOut }) => leftOut !== undefined && styles.leftOut}
-    />
+    <>
+      <Table
+        caption="Picks"
+        columns={columns}
+        rows={picks.map((pick, index) => ({
+          ...{ pick, stake: 0, profit: null, ...amounts[index] },
+          leftOut: onlyValue ? leftOutText(pick) : undefined,
+        }))}
+        keyOf={({ pick }) => `${pick.pick} vs. ${pick.opponent}`}
+        layout="rows"
+        size="medium"
+        cardsBelow="laptop"
+        className={classNames(styles.picks, more > 0 && styles.first, ...columns.map(({ id }) => styles[`${id}Known`]))}
+        rowClass={({ leftOut }) => leftOut !== undefined && styles.leftOut}
+      />
+      {more > 0 && (
+        <button type="button" className={styles.rest} onClick={() => showAll(true)}>
+          {countText(more, 'more pick')}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -16,11 +16,8 @@ const COLUMNS: readonly Column<ForecastEvidence['deviations'][number]>[] = [
 export function EvidencePanel({ evidence }: { evidence: ForecastEvidence | null | undefined }) {
   if (!evidence) return null;
   return (
-    <section className={panel.panel}>
-      <header className={panel.panelHead}>
-        <h2 className={panel.panelTitle}>Can it be luck?</h2>
-        <p className={panel.note}>The forecast against the market, tested</p>
-      </header>
+    <div className={panel.body}>
+      <h4>Can it be luck? The test against the market</h4>
       <p>{evidenceText(evidence)}</p>
       <Table
         caption="Tested bouts by how far the forecast was from the market"
@@ -30,6 +27,6 @@ export function EvidencePanel({ evidence }: { evidence: ForecastEvidence | null 
         size="medium"
       />
       <p className={panel.note}>Of the side that we gave more than the market did. {PRICES_NOT_KNOWN}</p>
-    </section>
+    </div>
   );
 }

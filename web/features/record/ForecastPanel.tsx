@@ -81,11 +81,8 @@ export default function ForecastPanel({ published, calibration }: ForecastPanelP
   const { in_dispute, versions } = published;
   const notCounted = notCountedText(published);
   return (
-    <section className={panel.panel}>
-      <header className={panel.panelHead}>
-        <h2 className={panel.panelTitle}>The forecast, published</h2>
-        <p className={panel.note}>Every bout, frozen 15 minutes before its card</p>
-      </header>
+    <div className={panel.body}>
+      <p className={panel.note}>The forecast, published: every bout, frozen 15 minutes before its card</p>
       {in_dispute !== null && (
         <p className={own.dispute} role="status">
           In dispute: item {in_dispute.item} {in_dispute.problem}. Nothing is added until this is resolved.
@@ -108,6 +105,6 @@ export default function ForecastPanel({ published, calibration }: ForecastPanelP
           a change would show.
         </p>
       </details>
-    </section>
+    </div>
   );
 }

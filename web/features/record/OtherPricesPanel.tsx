@@ -26,11 +26,8 @@ const COLUMNS: readonly Column<OtherPrices>[] = [
 /** What the tested bets would have returned at the prices of other sources. */
 export function OtherPricesPanel() {
   return (
-    <section className={panel.panel}>
-      <header className={panel.panelHead}>
-        <h2 className={panel.panelTitle}>At other sources’ prices</h2>
-        <p className={panel.note}>Bets with value, one unit each, tested</p>
-      </header>
+    <div className={panel.body}>
+      <p className={panel.note}>Bets with value, one unit each, tested</p>
       <p>{OTHER_PRICES_TEXT}</p>
       <Table
         caption="Tested returns at the prices of other sources"
@@ -39,6 +36,6 @@ export function OtherPricesPanel() {
         keyOf={({ price }) => price}
         size="medium"
       />
-    </section>
+    </div>
   );
 }

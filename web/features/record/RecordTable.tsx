@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useMemo } from 'react';
-import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import { useMemo } from 'react';
+import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PlaybookRecord } from '../../../core/contract/record.ts';
 import { percentRangeText, signedPickPercentText, signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { rankedPlaybooks } from '../../../core/record/headline.ts';
@@ -7,22 +7,14 @@ import { RangePicture, RangeTicks } from '../../components/charts/RangePicture.t
 import { type RangedReturn, type RangeScale, rangeScale } from '../../components/charts/range_scale.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
-import press from '../../ui/RowPress.module.css';
-import { type Column, PendingValue, Table } from '../../ui/Table.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './RecordTable.module.css';
 
 const DASH = '–';
 
-interface Props {
-  playbooks: readonly PlaybookRecord[] | undefined;
-  chosen: PrebuiltType;
-  onChoose(type: PrebuiltType): void;
-}
-
 interface Row {
   playbook: PrebuiltType;
-  /** Undefined while it loads. */
-  record: PlaybookRecord | undefined;
+  record: PlaybookRecord;
 }
 
 function onStakes({ figures }: PlaybookRecord): RangedReturn | undefined {
@@ -46,33 +38,35 @@ const figureColumn = (id: string, head: string, text: (figures: Figures) => stri
   id,
   head,
   label: head,
-  cell: ({ record }: Row) => (record === undefined ? <PendingValue /> : record.figures ? text(record.figures) : DASH),
+  cell: ({ record: { figures } }: Row) => (figures ? text(figures) : DASH),
 });
 
-/** `published`: the number of published events; undefined without a column for them. */
-function columnsOf(
-  choice: (row: Row) => ReactNode,
-  scale: RangeScale | undefined,
-  published: number | undefined,
-): readonly Column<Row>[] {
-  const rangedOf = ({ record }: Row) => record && onStakes(record);
+/** `published`: the number of published events; without one there is no column for them. */
+function columnsOf(scale: RangeScale, published: number): readonly Column<Row>[] {
+  const rangedOf = ({ record }: Row) => onStakes(record);
   const last: Column<Row> = {
     id: 'published',
-    head: published === 0 ? 'Published' : `Published, ${published} events`,
+    head: `Published, ${published} events`,
     label: 'Published',
-    cell: ({ record }) => (record ? publishedText(record) : <PendingValue />),
+    cell: ({ record }) => publishedText(record),
     hideBelow: 'desktop',
     card: '5 1 +1',
     className: classNames(styles.small, styles.pair),
   };
   return [
-    { id: 'name', head: 'Playbook', cell: choice, isRowHead: true, card: '1 1' },
+    {
+      id: 'name',
+      head: 'Playbook',
+      cell: ({ playbook }) => PLAYBOOK_COPY[playbook].name,
+      isRowHead: true,
+      look: 'figure',
+      card: '1 1',
+    },
     {
       id: 'return',
       head: 'Test, on stakes',
       cell: (row) => {
         const ranged = rangedOf(row);
-        if (row.record === undefined) return <PendingValue />;
         return ranged === undefined ? DASH : signedSummaryPercentText(ranged.mean);
       },
       look: 'figure',
@@ -84,12 +78,12 @@ function columnsOf(
       head: (
         <>
           <span className="visually-hidden">Range as a picture</span>
-          {scale && <RangeTicks scale={scale} />}
+          <RangeTicks scale={scale} />
         </>
       ),
       cell: (row) => {
         const ranged = rangedOf(row);
-        return ranged && scale && <RangePicture {...ranged} scale={scale} />;
+        return ranged && <RangePicture {...ranged} scale={scale} />;
       },
       align: 'start',
       hideBelow: 'desktop',
@@ -125,46 +119,23 @@ function columnsOf(
       card: '4 2',
       className: styles.pair,
     },
-    ...(published === undefined ? [] : [last]),
+    ...(published === 0 ? [] : [last]),
   ];
 }
 
-/** A row per playbook, highest return on stakes first. The chosen one is shown on the rest of the page. */
-export function RecordTable({ playbooks, chosen, onChoose }: Props) {
-  const name = useId();
-  const rows = useMemo<Row[]>(
-    () =>
-      playbooks === undefined
-        ? PLAYBOOK_TYPES.map((playbook) => ({ playbook, record: undefined }))
-        : rankedPlaybooks(playbooks).map((record) => ({ playbook: record.playbook, record })),
-    [playbooks],
-  );
-  const scale = useMemo(() => rangeScale((playbooks ?? []).flatMap((record) => onStakes(record) ?? [])), [playbooks]);
-  const published = Math.max(0, ...(playbooks ?? []).map((record) => record.published?.events ?? 0));
-  // While it loads there is a column for them, as there mostly is afterwards.
-  const hasPublished = playbooks === undefined || published > 0;
-  const choice = ({ playbook, record }: Row) => (
-    <label className={classNames(press.press, styles.choice)}>
-      <input
-        type="radio"
-        name={name}
-        checked={playbook === chosen}
-        disabled={record === undefined}
-        onChange={() => onChoose(playbook)}
-      />
-      <span>{PLAYBOOK_COPY[playbook].name}</span>
-    </label>
-  );
+/** A row per playbook with the figures of its test, highest return on stakes first, and beside them what it published. */
+export function RecordTable({ playbooks }: { playbooks: readonly PlaybookRecord[] }) {
+  const scale = useMemo(() => rangeScale(playbooks.flatMap((record) => onStakes(record) ?? [])), [playbooks]);
+  const published = Math.max(0, ...playbooks.map((record) => record.published?.events ?? 0));
   return (
     <Table
-      caption="Playbooks by return on stakes, tested; the chosen one is shown below"
-      columns={columnsOf(choice, playbooks && scale, hasPublished ? published : undefined)}
-      rows={rows}
+      caption="Playbooks by return on stakes, tested"
+      columns={columnsOf(scale, published)}
+      rows={rankedPlaybooks(playbooks).map((record) => ({ playbook: record.playbook, record }))}
       keyOf={({ playbook }) => playbook}
-      layout="panel"
+      layout="rows"
       cardsBelow="tablet"
-      className={classNames(styles.table, !hasPublished && styles.allTested)}
-      rowClass={({ playbook }) => playbook === chosen && styles.chosen}
+      className={classNames(styles.table, published === 0 && styles.allTested)}
     />
   );
 }

@@ -2,7 +2,6 @@ import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playboo
 import type { Robustness } from '../../../core/contract/robustness.ts';
 import { knowledgeText, robustnessRows, robustnessText } from '../../../core/record/robustness_words.ts';
 import panel from './Panel.module.css';
-import styles from './ReturnsTable.module.css';
 import { ReturnsTable } from './ReturnsTable.tsx';
 
 function Rows({ robustness }: { robustness: Robustness }) {
@@ -23,18 +22,14 @@ function Rows({ robustness }: { robustness: Robustness }) {
 
 interface Props {
   chosen: PrebuiltType;
-  robustness: Robustness | null | undefined;
+  robustness: Robustness | null;
 }
 
 /** What would break the chosen playbook's test, and when published bets will tell. */
 export function RobustnessPanel({ chosen, robustness }: Props) {
   return (
-    <section className={panel.panel}>
-      <header className={panel.panelHead}>
-        <h2 className={panel.panelTitle}>What would break it</h2>
-        <p className={panel.note}>{PLAYBOOK_COPY[chosen].name}, return on stakes, tested</p>
-      </header>
-      {robustness === undefined && <div className={styles.pending} />}
+    <div className={panel.body}>
+      <p className={panel.note}>{PLAYBOOK_COPY[chosen].name}, return on stakes, tested</p>
       {robustness === null && <p className={panel.note}>There is no tested bet yet.</p>}
       {robustness && (
         <>
@@ -43,6 +38,6 @@ export function RobustnessPanel({ chosen, robustness }: Props) {
           <p className={panel.note}>{knowledgeText(robustness)}</p>
         </>
       )}
-    </section>
+    </div>
   );
 }

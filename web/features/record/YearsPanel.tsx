@@ -5,7 +5,6 @@ import { countText } from '../../../core/format/count.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { YearBars } from '../../components/charts/YearBars.tsx';
 import panel from './Panel.module.css';
-import styles from './YearsPanel.module.css';
 
 type Year = PlaybookRecord['years'][number];
 
@@ -20,36 +19,29 @@ function sentenceOf(years: readonly Year[]): string {
 }
 
 /** The chosen playbook's return in each calendar year. */
-export function YearsPanel({ chosen, years }: { chosen: PrebuiltType; years: readonly Year[] | undefined }) {
-  const hasPublished = years?.some(({ published }) => published > 0);
+export function YearsPanel({ chosen, years }: { chosen: PrebuiltType; years: readonly Year[] }) {
+  const hasPublished = years.some(({ published }) => published > 0);
   return (
-    <section className={panel.panel}>
-      <header className={panel.panelHead}>
-        <h2 className={panel.panelTitle}>By year</h2>
-        <p className={panel.note}>
-          {PLAYBOOK_COPY[chosen].name}, in budgets, tested{hasPublished && '; gold holds published events'}
-        </p>
-      </header>
-      {years === undefined ? (
-        <div className={styles.pending} />
-      ) : (
-        <ChartFigure
-          title={<span className="visually-hidden">Budgets won or lost by year</span>}
-          sentence={sentenceOf(years)}
-          columns={['Year', 'Events', 'Published', 'Budgets']}
-          rows={years.map(({ year, events, published, profit }) => [
-            String(year),
-            String(events),
-            String(published),
-            budgetsText(profit),
-          ])}
-        >
-          <YearBars
-            years={years.map(({ year, profit, published }) => ({ year, value: profit, isMarked: published > 0 }))}
-            text={budgetsText}
-          />
-        </ChartFigure>
-      )}
-    </section>
+    <div className={panel.body}>
+      <p className={panel.note}>
+        {PLAYBOOK_COPY[chosen].name}, in budgets, tested{hasPublished && '; gold holds published events'}
+      </p>
+      <ChartFigure
+        title={<span className="visually-hidden">Budgets won or lost by year</span>}
+        sentence={sentenceOf(years)}
+        columns={['Year', 'Events', 'Published', 'Budgets']}
+        rows={years.map(({ year, events, published, profit }) => [
+          String(year),
+          String(events),
+          String(published),
+          budgetsText(profit),
+        ])}
+      >
+        <YearBars
+          years={years.map(({ year, profit, published }) => ({ year, value: profit, isMarked: published > 0 }))}
+          text={budgetsText}
+        />
+      </ChartFigure>
+    </div>
   );
 }
