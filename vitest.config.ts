@@ -63,7 +63,8 @@ const WORKSHOP = [
   'test/local/bundle.test.ts',
   'test/local/cognito/{durability,limits,requests,tokens,unknown_user}.test.ts',
   'test/local/dynamodb/emulator_package.test.ts',
-  'test/local/{league,prices,queues}/**/*.test.ts',
+  'test/local/{league,prices,providers,queues}/**/*.test.ts',
+  'test/local/supply/local_supply.test.ts',
   'test/local/run/{live,npm_signal,roll_over}.test.ts',
   'test/local/site/build_site.test.ts',
   'test/tools/engine/engine.test.ts',
@@ -71,9 +72,12 @@ const WORKSHOP = [
 ];
 /** Any bodies at all: `npm test` has mutated good ones (test/hostile/api.test.ts). */
 const SECOND_FUZZ = 'test/lambdas/fuzz.test.ts';
-/** Ten imports of a hundred events each: `npm test` has each step of them alone (test/core/prices/feed_cards.test.ts). */
-const WHOLE_SEASON = 'test/lambdas/pipeline/without_market_file.test.ts';
-const LEFT_OUT = SCOPE === 'usual' ? [...WORKSHOP, SECOND_FUZZ, WHOLE_SEASON] : [];
+/**
+ * Many imports of whole leagues, of which `npm test` has the steps alone (test/core/prices/feed_cards.test.ts,
+ * test/last_release/last_release.test.ts).
+ */
+const WHOLE_SEASONS = ['test/lambdas/pipeline/without_market_file.test.ts', 'test/last_release/upgrade.test.ts'];
+const LEFT_OUT = SCOPE === 'usual' ? [...WORKSHOP, SECOND_FUZZ, ...WHOLE_SEASONS] : [];
 
 export default defineConfig({
   test: {

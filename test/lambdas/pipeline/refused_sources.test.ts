@@ -46,7 +46,8 @@ afterEach(async () => {
 });
 afterAll(() => database.stop());
 
-const ingest = (now = NOW) => run(sources.parts, { now: () => now, today: () => isoDateOf(now) });
+const ingest = (now = NOW, { parts }: Pick<TestIngest, 'parts'> = sources) =>
+  run(parts, { now: () => now, today: () => isoDateOf(now) });
 
 /** The metrics and log lines of the refusals. */
 function reported() {
@@ -150,16 +151,26 @@ const BAD_RESPONSES: [what: string, name: SourceName, reason: RefusalReason, res
 ];
 
 describe('a source is refused and reported once, and nothing of it is published, if it is', () => {
+  /** One import for all: what is refused leaves it as it is. */
+  let imported: TestIngest;
+  beforeAll(async () => {
+    imported = await startTestIngest(database);
+    await ingest(NOW, imported);
+  });
+  afterAll(() => imported.stop());
+
   test.each(BAD_RESPONSES)('%s (%s, as %s)', async (_what, name, reason, respondBadly) => {
-    await ingest();
-    const before = await sources.current();
-    sources.server.serve(name, respondBadly);
-    if (SLOW.has(respondBadly)) sources.parts.limits = { ...sources.parts.limits, milliseconds: 1_000, retries: 0 };
-    await ingest();
+    const before = await imported.current();
+    expect(before.pointer).toBeDefined();
+    const { limits } = imported.parts;
+    imported.server.serve(name, respondBadly);
+    if (SLOW.has(respondBadly)) imported.parts.limits = { ...limits, milliseconds: 1_000, retries: 0 };
+    await ingest(NOW, imported);
+    imported.parts.limits = limits;
     expect(reported()).toEqual(standIn(reason, name));
-    expect(await sources.current()).toEqual(before);
-    sources.restore(name);
-    await ingest();
+    expect(await imported.current()).toEqual(before);
+    imported.restore(name);
+    await ingest(NOW, imported);
     expect(reported().counted).toHaveLength(1);
   });
 
