@@ -167,7 +167,7 @@ test('By keyboard a file is imported and undone, and a limit is set; the focus a
   await expect(announced(page)).toHaveText('Import undone');
 
   await page.goto('/bets/limits');
-  const week = page.getByRole('group', { name: 'Stakes, in dollars' }).getByLabel('Week, from Monday');
+  const week = page.getByRole('group', { name: 'Stakes, in dollars' }).getByLabel('Week');
   await tabTo(page, week);
   await page.keyboard.type('99999999999');
   await page.keyboard.press('Enter');
@@ -179,6 +179,8 @@ test('By keyboard a file is imported and undone, and a limit is set; the focus a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved. It holds now.')).toBeVisible();
   await expect(save).toBeFocused();
+  await tabTo(page, page.locator('summary').filter({ hasText: 'Pause' }));
+  await page.keyboard.press('Enter');
   const pause = page.getByRole('button', { name: 'Pause betting' });
   await tabTo(page, pause);
   await page.keyboard.press('Enter');

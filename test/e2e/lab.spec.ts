@@ -43,6 +43,7 @@ interface Shown {
 test.describe('The Lab', () => {
   test('starts from a playbook, and answers with a verdict, figures and the next card', async ({ page }) => {
     await page.goto('/');
+    await page.getByRole('button', { name: 'Research' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lab' }).click();
     await expect(page.getByText('Choose a strategy or start from a playbook.')).toBeVisible();
     await page.getByRole('button', { name: 'Ten first answers' }).click();

@@ -54,17 +54,45 @@ test('On a phone the controls of a playbook are large enough, and a long name wr
   expect(await tooWide(page), 'width').toEqual([]);
 });
 
-test('The menu closes on a press outside, and when the focus moves on to the page', async ({ page }) => {
+test('The menu closes on a press outside, on Escape, and when the focus moves on', async ({ page }) => {
   await page.goto('/login');
   const menu = page.getByRole('button', { name: 'Menu' });
+  const more = page.getByRole('navigation', { name: 'More' });
   await menu.tap();
-  await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('heading', { name: 'Login' }).dispatchEvent('pointerdown');
-  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(more).toBeFocused();
+  await page.touchscreen.tap(20, 20);
+  await expect(more).toHaveCount(0);
+  await expect(page).toHaveURL('/login');
   await menu.tap();
-  await page.getByRole('link', { name: 'Register' }).focus();
-  await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await more.getByRole('link', { name: 'Register' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(more).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await menu.tap();
+  await page.getByLabel('Email').focus();
+  await expect(more).toHaveCount(0);
+});
+
+test('The bar of a phone lies on nothing that has the focus, and not on the end of a page', async ({ page }) => {
+  for (const path of ['/', '/login', '/faq', '/lab?s=younger_by_3']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const hidden = await page.evaluate(() => {
+      const top = document.querySelector('nav[aria-label="Bar"]')?.getBoundingClientRect().top ?? 0;
+      const isHidden = (element: Element) => element.getBoundingClientRect().bottom > top + 1;
+      const found: string[] = [];
+      for (const element of document.querySelectorAll<HTMLElement>(
+        'main :is(a, button, input, select, summary), footer a',
+      )) {
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        element.focus();
+        if (document.activeElement === element && isHidden(element)) found.push(element.textContent);
+      }
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      const last = document.querySelector('footer p:last-of-type');
+      if (last === null || isHidden(last)) found.push('the end of the page');
+      return found;
+    });
+    expect(hidden, path).toEqual([]);
+  }
 });

@@ -21,6 +21,7 @@ test.describe('The strategies', () => {
   test('stand under ten questions with their records, and the header says what luck would show', async ({ page }) => {
     const { strategies, events } = await records(page);
     await page.goto('/');
+    await page.getByRole('button', { name: 'Research' }).click();
     await page.getByRole('link', { name: 'Strategies' }).click();
     await expect(page).toHaveURL('/strategies');
     await expect(page.getByText(new RegExp(`41 strategies, ${events} events since`))).toBeVisible();

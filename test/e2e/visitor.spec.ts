@@ -95,11 +95,13 @@ test.describe('A visitor', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Build a playbook' }).click();
     await expect(page.getByText(/^Building a playbook needs an account/)).toBeVisible();
+    await expect(page.getByRole('figure', { name: /^What waits for you/ })).toBeVisible();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await fillLogin(page, account);
     await expect(page).toHaveURL('/');
-    await page.getByRole('link', { name: 'Go on to the builder' }).click();
+    await expect(page.getByRole('link', { name: 'Go on to the builder' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Build a Playbook' })).toBeVisible();
     await page.goto('/login');
     await expect(page).toHaveURL('/');

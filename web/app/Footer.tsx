@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
-import { ThemeToggle } from '../components/ThemeToggle.tsx';
 import { lazyPart } from '../lib/lazy_part.tsx';
 import styles from './Footer.module.css';
-import { FooterEmoji } from './FooterEmoji.tsx';
 
 const FooterData = lazyPart(() => import('./FooterData.tsx'));
 
@@ -11,24 +9,19 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.row}>
-          <nav aria-label="Footer" className={styles.links}>
-            <Link to="/contact">Contact</Link>
-            <Link to="/faq">FAQ</Link>
-            <Link to="/privacy">Privacy</Link>
-          </nav>
-          <FooterEmoji />
-          <ThemeToggle />
-        </div>
+        <nav aria-label="Footer" className={styles.links}>
+          <Link to="/contact">Contact</Link>
+          <Link to="/faq">FAQ</Link>
+          <Link to="/privacy">Privacy</Link>
+        </nav>
         <div className={styles.small}>
           <p>
             Estimates, not promises. Bet only what you can afford to lose, and only where it is legal and you are of
             age: 18+/21+ where your law says so. If it stops being fun, call or text{' '}
-            <a href="tel:+18004262537">1-800-GAMBLER</a>.
+            <a href="tel:+18004262537">1-800-GAMBLER</a>. Cornerman takes no bets and is not affiliated with the UFC.
           </p>
-          <p>Cornerman takes no bets and is not affiliated with the UFC.</p>
-          <FooterData />
         </div>
+        <FooterData />
       </div>
     </footer>
   );

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Choice } from '../components/Choice.tsx';
 import { resultsLine } from '../features/status/results_line.ts';
 import { eventsQuery } from '../lib/api/events.ts';
 import { statusQuery } from '../lib/api/status.ts';
 import { now } from '../lib/clock.ts';
+import { THEME, type Theme, usePreference } from '../lib/preferences.ts';
+import styles from './Footer.module.css';
 
 function Credits() {
   const { data } = useQuery(eventsQuery);
@@ -35,12 +39,60 @@ function Freshness() {
   );
 }
 
-/** What the footer says of the data: whose it is, and how fresh. */
+const THEMES: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: 'System' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
+];
+
+/** Chooses the colour theme. `theme.js` applies the stored choice before the first paint of the next visit. */
+export function ThemeToggle() {
+  const [theme, setTheme] = usePreference(THEME);
+  const choose = (next: Theme) => {
+    setTheme(next);
+    if (next === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = next;
+  };
+  return <Choice legend="Colour theme" options={THEMES} chosen={theme} onChoose={choose} />;
+}
+
+const EMOJI = ['🥊', '🥋', '🤼', '💪', '🔔', '🏆', '🧊'] as const;
+const SECONDS_EACH = 10;
+
+/** A rotating emoji. A press pauses and resumes it (WCAG 2.2.2). */
+function FooterEmoji() {
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  useEffect(() => {
+    if (paused) return;
+    const timer = setInterval(() => setIndex((at) => (at + 1) % EMOJI.length), SECONDS_EACH * 1000);
+    return () => clearInterval(timer);
+  }, [paused]);
+  return (
+    <button
+      type="button"
+      className={styles.emoji}
+      aria-label="Hold the emoji still"
+      aria-pressed={paused}
+      onClick={() => setPaused(!paused)}
+    >
+      <span aria-hidden="true">{EMOJI[index]}</span>
+    </button>
+  );
+}
+
+/** What the footer does without on a first paint: emoji, colour theme, whose the data is, and how fresh. */
 export default function FooterData() {
   return (
     <>
-      <Credits />
-      <Freshness />
+      <div className={styles.settings}>
+        <FooterEmoji />
+        <ThemeToggle />
+      </div>
+      <div className={styles.small}>
+        <Credits />
+        <Freshness />
+      </div>
     </>
   );
 }

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
+import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Navigation } from './Navigation.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './Shell.module.css';
+import { useMenu } from './use_menu.ts';
 
-/** The layout of every page: skip link, header, banner, content, footer. */
+/** The layout of every page: skip link, header, banner, content, footer, and on phones a bar. */
 export function Shell({ banner, children }: { banner?: ReactNode; children?: ReactNode }) {
+  const more = useMenu();
   return (
     <>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <Navigation />
+      <Navigation more={more} />
       {banner}
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
+      <BottomBar more={more} />
       <OfflineNotice />
     </>
   );

@@ -19,7 +19,7 @@ let lastPathname: string | undefined;
 
 /**
  * On each route change: sets the title, scrolls to the top and counts a page view. From the second route on it also
- * moves the focus to the content and announces the title, as a full page load would do.
+ * moves the focus to the content, unless the screen has one, and announces the title, as a full page load would do.
  */
 export function useRouteChange(route: AppRoute, pathname: string): void {
   const title = documentTitle(route.title);
@@ -34,7 +34,9 @@ export function useRouteChange(route: AppRoute, pathname: string): void {
     window.scrollTo(0, 0);
     countPageView(route.path, title);
     if (first) return;
-    document.querySelector('main')?.focus({ preventScroll: true });
+    const main = document.querySelector('main');
+    // A screen may have focused what the user will press.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     announce(title);
   }, [route, title, pathname]);
 }

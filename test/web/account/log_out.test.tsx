@@ -8,8 +8,8 @@ vi.mock('../../../web/lib/auth/load_auth.ts', async () => {
   const { auth } = await import('./fake_auth.ts');
   return { loadAuth: async () => auth };
 });
-const { AccountLinks } = await import('../../../web/app/AccountLinks.tsx');
 const { Guarded } = await import('../../../web/app/guards.tsx');
+const { LogOutButton } = await import('../../../web/app/Navigation.tsx');
 const { LogOut } = await import('../../../web/features/account/LogOut.tsx');
 const { default: LoginScreen } = await import('../../../web/features/account/LoginScreen.tsx');
 const { WayBack } = await import('../../../web/features/home/WayBack.tsx');
@@ -33,7 +33,7 @@ const showSite = (address: string) =>
           </Guarded>
         }
       />
-      <Route path="/picks" element={<AccountLinks />} />
+      <Route path="/picks" element={<LogOutButton className={undefined} />} />
       <Route
         path="/login"
         element={

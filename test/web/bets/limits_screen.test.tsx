@@ -20,7 +20,7 @@ const settle = () => act(async () => undefined);
 
 test('limits are set in dollars; an empty field is no limit', async () => {
   show(<LimitsScreen />, '/bets/limits');
-  const [week] = await screen.findAllByLabelText('Week, from Monday');
+  const [week] = await screen.findAllByLabelText('Week');
   if (week === undefined) throw new Error('there is no field');
   fireEvent.change(week, { target: { value: '60' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save limits' }));

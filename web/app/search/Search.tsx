@@ -16,18 +16,20 @@ const SearchPopup = lazyPart(loadSearch, {
   failed: <p className={classNames(styles.popup, styles.words)}>The search could not be loaded.</p>,
 });
 
-/** The search over fighters and events. In a narrow window an icon opens it. */
-export function Search() {
-  const search = useSearch();
+/** The search over fighters and events. In a narrow window an icon opens it; under More its field is always shown. */
+export function Search({ isInMore = false }: { isInMore?: boolean }) {
+  const search = useSearch(!isInMore);
   const { input, icon, isOpen, open, focus } = search;
   const { field, around } = search.combobox;
   const [slash] = usePreference(SLASH_KEY);
   return (
-    <search className={classNames(styles.search, isOpen && styles.open)} {...around}>
-      <button ref={icon} type="button" className={styles.icon} aria-expanded={isOpen} onClick={focus}>
-        <span className="visually-hidden">Search</span>
-        {GLASS}
-      </button>
+    <search className={classNames(isInMore ? styles.inMore : styles.search, isOpen && styles.open)} {...around}>
+      {!isInMore && (
+        <button ref={icon} type="button" className={styles.icon} aria-expanded={isOpen} onClick={focus}>
+          <span className="visually-hidden">Search</span>
+          {GLASS}
+        </button>
+      )}
       <div className={styles.panel}>
         <div className={styles.field}>
           {GLASS}
@@ -41,7 +43,7 @@ export function Search() {
             placeholder="Fighter or event"
             onFocus={open}
           />
-          {slash === 'on' && (
+          {slash === 'on' && !isInMore && (
             <span className={styles.key} aria-hidden="true">
               /
             </span>

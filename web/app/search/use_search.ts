@@ -15,13 +15,13 @@ const EDITABLE = 'input, textarea, select, [contenteditable]';
 
 const isEditable = (target: EventTarget | null) => target instanceof Element && target.closest(EDITABLE) !== null;
 
-/** Calls `open` when `/` is pressed outside of a field, unless the reader turned that off. */
-function useSlashKey(open: () => void): void {
+/** Calls `open` when `/` is pressed outside of a field, unless it is not `wanted` or the reader turned that off. */
+function useSlashKey(open: () => void, wanted: boolean): void {
   const [slash] = usePreference(SLASH_KEY);
   const latest = useRef(open);
   latest.current = open;
   useEffect(() => {
-    if (slash === 'off') return;
+    if (slash === 'off' || !wanted) return;
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       const isBusy = isEditable(event.target) || document.querySelector('dialog[open]') !== null;
@@ -31,7 +31,7 @@ function useSlashKey(open: () => void): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [slash]);
+  }, [slash, wanted]);
 }
 
 /** Pages by name. The names and the code that finds them are loaded when the search is first used. */
@@ -49,8 +49,8 @@ function useFoundPages(typed: string, isWanted: boolean) {
   return { found, state, retry: () => void query.refetch() };
 }
 
-/** The search: what is typed, what it finds, and whether it is open. */
-export function useSearch() {
+/** The search: what is typed, what it finds, and whether it is open; `hasKey`: the key `/` opens it. */
+export function useSearch(hasKey: boolean) {
   const { key } = useLocation();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -76,7 +76,7 @@ export function useSearch() {
     // The field of a narrow window is shown first.
     requestAnimationFrame(() => input.current?.focus());
   };
-  useSlashKey(focus);
+  useSlashKey(focus, hasKey);
   const combobox = useCombobox({
     text: typed,
     onText: setTyped,

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
+import styles from './Account.module.css';
 import { useAccountStep } from './account_step.ts';
 import { ConfirmSignUp } from './ConfirmSignUp.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { WhatWaits } from './WhatWaits.tsx';
 
 /** The login page. An unconfirmed account has to enter its code first. */
 export default function LoginScreen() {
@@ -10,11 +12,14 @@ export default function LoginScreen() {
   const password = useRef('');
   if (confirming === undefined) {
     return (
-      <LoginForm
-        onUnconfirmed={(given) => {
-          password.current = given;
-        }}
-      />
+      <div className={styles.entry}>
+        <LoginForm
+          onUnconfirmed={(given) => {
+            password.current = given;
+          }}
+        />
+        <WhatWaits />
+      </div>
     );
   }
   return (

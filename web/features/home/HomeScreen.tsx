@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button.tsx';
+import { classNames } from '../../components/class_names.ts';
+import { useIsMember } from '../../lib/auth/account.ts';
+import { lazyPart } from '../../lib/lazy_part.tsx';
 import roles from '../../ui/Roles.module.css';
 import { ApproachCards } from './ApproachCards.tsx';
 import { Claim } from './Claim.tsx';
@@ -7,16 +10,19 @@ import { CommonQuestions } from './CommonQuestions.tsx';
 import styles from './HomeScreen.module.css';
 import { NextCardPanel } from './NextCardPanel.tsx';
 import { NextEvent } from './NextEvent.tsx';
-import { WayBack } from './WayBack.tsx';
 
-/** The home page. */
+/** What a member came for. Its place fills the first screen, so that what it says moves nothing. */
+const MemberStart = lazyPart(() => import('./MemberStart.tsx'), { pending: <div className={styles.member} /> });
+
+/** The home page. What the product is comes first for visitors, and last for members. */
 export default function HomeScreen() {
+  const isMember = useIsMember() === true;
   return (
     <div className={styles.home}>
-      <div className={styles.hero}>
+      {isMember && <MemberStart />}
+      <div className={classNames(styles.hero, !isMember && styles.beside)}>
         <section className={styles.copy}>
-          <WayBack />
-          <NextEvent />
+          {!isMember && <NextEvent />}
           <h1 className={styles.headline}>
             <span>Study the tape.</span> <span>Weigh the angles.</span> <span>Take your corner.</span>
           </h1>
@@ -37,7 +43,7 @@ export default function HomeScreen() {
             as plain as the wins.
           </p>
         </section>
-        <NextCardPanel />
+        {!isMember && <NextCardPanel />}
         <Claim />
       </div>
       <ApproachCards />

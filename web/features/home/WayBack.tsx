@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from '../../components/Button.tsx';
 import { wayBackText } from '../../lib/wanted_page.ts';
 import styles from './HomeScreen.module.css';
 
@@ -8,13 +10,22 @@ function pathIn(state: unknown): string | undefined {
   return typeof state.goOnTo === 'string' ? state.goOnTo : undefined;
 }
 
-/** After signing in: a link to the page that required it. */
+function GoOn({ path }: { path: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // Enter follows it at once.
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <section className={styles.wayBack} aria-label="Where you were going">
+      <p>You’re signed in.</p>
+      <Link ref={link} to={path} className={buttonClass('primary')}>
+        {wayBackText(path)}
+      </Link>
+    </section>
+  );
+}
+
+/** After signing in: the focused way to the page that required it. */
 export function WayBack() {
   const path = pathIn(useLocation().state);
-  if (path === undefined) return null;
-  return (
-    <p className={styles.wayBack} role="status">
-      You’re signed in. <Link to={path}>{wayBackText(path)}</Link>
-    </p>
-  );
+  return path === undefined ? null : <GoOn path={path} />;
 }

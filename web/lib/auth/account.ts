@@ -18,6 +18,17 @@ export function useAccount(): Account {
   return useSyncExternalStore(accountStore.subscribe, accountStore.read, () => LOADING);
 }
 
+/**
+ * Whether one is signed in. It counts as such while the identity is checked or can't be, because the session is still on
+ * this device. Undefined in prerendered pages.
+ */
+export const useIsMember = (): boolean | undefined =>
+  useSyncExternalStore<boolean | undefined>(
+    accountStore.subscribe,
+    () => accountStore.read().status !== 'signedOut',
+    () => undefined,
+  );
+
 /** Checks the identity if there are stored tokens, and follows sign-ins and sign-outs of other tabs. */
 export function startAccount(): void {
   if (hasStoredTokens()) void accountStore.reload();

@@ -63,8 +63,7 @@ export function LimitsForm({ uid, limits }: { uid: string; limits: OwnLimits }) 
     save.mutate({ stakes: amountsBy(typed.stakes), losses: amountsBy(typed.losses), time_zone: zone });
   };
   return (
-    <form className={styles.panel} onSubmit={submit}>
-      <h2>Limits</h2>
+    <form className={styles.panel} aria-label="Limits" onSubmit={submit}>
       {LIMIT_KINDS.map((kind) => (
         <fieldset key={kind} className={styles.kind}>
           <legend>{KIND_NAMES[kind]}, in dollars</legend>
@@ -75,6 +74,7 @@ export function LimitsForm({ uid, limits }: { uid: string; limits: OwnLimits }) 
               inputMode="decimal"
               autoComplete="off"
               placeholder="no limit"
+              className={styles.amount}
               value={typed[kind][period]}
               error={problemOf(typed[kind][period])}
               onChange={({ target }) =>
@@ -84,20 +84,18 @@ export function LimitsForm({ uid, limits }: { uid: string; limits: OwnLimits }) 
           ))}
         </fieldset>
       ))}
-      <div className={styles.zone}>
-        <SelectField label="Days begin at midnight in" value={zone} onChange={({ target }) => setZone(target.value)}>
+      <div className={styles.last}>
+        <SelectField label="Time zone of your days" value={zone} onChange={({ target }) => setZone(target.value)}>
           {zones.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </SelectField>
-      </div>
-      <Notice tone="error">{save.error === null ? undefined : `Not saved: ${messageOf(save.error)}`}</Notice>
-      <Notice tone="success">{save.data && savedText(save.data.limits)}</Notice>
-      <div>
         <Button type="submit" look="primary" busy={save.isPending}>
           {save.isPending ? 'Saving…' : 'Save limits'}
         </Button>
       </div>
+      <Notice tone="error">{save.error === null ? undefined : `Not saved: ${messageOf(save.error)}`}</Notice>
+      <Notice tone="success">{save.data && savedText(save.data.limits)}</Notice>
     </form>
   );
 }

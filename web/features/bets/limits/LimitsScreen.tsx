@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { BET_TEXTS } from '../../../../core/contract/bet_texts.ts';
 import type { LimitsResponse } from '../../../../core/contract/own_limits.ts';
 import { centsText } from '../../../../core/format/cents.ts';
+import { Accordion, AccordionItem } from '../../../components/Accordion.tsx';
 import { useAnnouncement } from '../../../components/announcer.ts';
 import { QueryContent } from '../../../components/QueryContent.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
@@ -16,7 +16,7 @@ import { KIND_NAMES, PERIOD_NAMES, pendingText } from './limit_words.ts';
 import { PauseForm } from './PauseForm.tsx';
 
 function Uses({ uses }: Pick<LimitsResponse, 'uses'>) {
-  if (uses.length === 0) return <p className={styles.muted}>You have set no limit.</p>;
+  if (uses.length === 0) return null;
   return (
     <ul className={styles.uses}>
       {uses.map(({ kind, period, limit, used, until }) => (
@@ -46,17 +46,24 @@ function Board({ uid, data }: { uid: string; data: LimitsResponse | undefined })
           {blocked?.text ?? notice}
         </p>
       )}
-      <section className={styles.panel} aria-labelledby="used-title">
-        <h2 id="used-title">Used now</h2>
-        <Uses uses={uses} />
-        {limits.pending.map((pending) => (
-          <p key={pendingText(pending)} className={styles.muted}>
-            {pendingText(pending)}
-          </p>
-        ))}
-      </section>
+      <Uses uses={uses} />
+      {limits.pending.map((pending) => (
+        <p key={pendingText(pending)} className={styles.muted}>
+          {pendingText(pending)}
+        </p>
+      ))}
       <LimitsForm uid={uid} limits={limits} />
-      <PauseForm uid={uid} pausedUntil={limits.paused_until} />
+      <Accordion>
+        <PauseForm uid={uid} pausedUntil={limits.paused_until} />
+        <AccordionItem title="How they work" finding="stricter at once, looser after seven days" level={2}>
+          <p>
+            Set them while you are calm. A stricter limit holds at once, a looser one after seven days, and a pause
+            can’t be ended early. They hold <em>I bet this</em> back; what you bet elsewhere can always be written down.
+            A pick that you delete or lower counts on. Days begin at midnight in your time zone, weeks on Monday.
+          </p>
+          <p>{BET_TEXTS.help}</p>
+        </AccordionItem>
+      </Accordion>
     </div>
   );
 }
@@ -66,18 +73,9 @@ function LimitsOf({ uid }: { uid: string }) {
   return (
     <div className={styles.screen}>
       <h1>Limits and pauses</h1>
-      <p className={styles.lead}>
-        Set them while you are calm. A stricter limit holds at once, a looser one after seven days, and a pause can’t be
-        ended early. They hold <em>I bet this</em> back; what you bet elsewhere can always be written down. A pick that
-        you delete or lower counts on.
-      </p>
-      <p className={styles.muted}>{BET_TEXTS.help}</p>
       <QueryContent query={query} failed="Your limits could not be loaded" kept="These are your limits" finding={null}>
         <Board uid={uid} data={query.data} />
       </QueryContent>
-      <p>
-        <Link to="/bets">Your bets</Link>
-      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BET_TEXTS } from '../../../../core/contract/bet_texts.ts';
+import { AccordionItem } from '../../../components/Accordion.tsx';
 import { announce } from '../../../components/announcer.ts';
 import { SelectField } from '../../../components/Field.tsx';
 import { Notice } from '../../../components/Notice.tsx';
@@ -33,12 +34,11 @@ export function PauseForm({ uid, pausedUntil }: { uid: string; pausedUntil: stri
     },
   });
   const label = PAUSES.find((each) => each.days === days)?.label;
+  const finding = pausedUntil === null ? 'none' : `until ${localInstantText(pausedUntil)}; it can be made longer`;
   return (
-    <section className={styles.panel} aria-labelledby="pause-title">
-      <h2 id="pause-title">Pause</h2>
-      {pausedUntil !== null && <p>You pause until {localInstantText(pausedUntil)}. It can be made longer.</p>}
-      <p className={styles.muted}>{BET_TEXTS.shorterPause}</p>
-      <div className={styles.zone}>
+    <AccordionItem title="Pause" finding={finding} level={2}>
+      <p>{BET_TEXTS.shorterPause}</p>
+      <div className={styles.last}>
         <SelectField label="For" value={days} onChange={({ target }) => setDays(Number(target.value))}>
           {PAUSES.map((each) => (
             <option key={each.days} value={each.days}>
@@ -46,8 +46,6 @@ export function PauseForm({ uid, pausedUntil }: { uid: string; pausedUntil: stri
             </option>
           ))}
         </SelectField>
-      </div>
-      <div>
         <TwoStepButton
           label="Pause betting"
           confirmLabel={`Pause for ${label}: it can’t be ended`}
@@ -56,6 +54,6 @@ export function PauseForm({ uid, pausedUntil }: { uid: string; pausedUntil: stri
         />
       </div>
       <Notice tone="error">{pause.error === null ? undefined : `Not paused: ${messageOf(pause.error)}`}</Notice>
-    </section>
+    </AccordionItem>
   );
 }

@@ -6,7 +6,7 @@ import { localInstantText } from '../../../lib/local_time.ts';
 export const KIND_NAMES: Readonly<Record<LimitKind, string>> = { stakes: 'Stakes', losses: 'Net losses' };
 export const PERIOD_NAMES: Readonly<Record<BetPeriod, { each: string; name: string }>> = {
   day: { each: 'a day', name: 'Day' },
-  week: { each: 'a week', name: 'Week, from Monday' },
+  week: { each: 'a week', name: 'Week' },
   month: { each: 'a month', name: 'Month' },
 };
 
