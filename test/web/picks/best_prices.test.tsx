@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PicksBoard } from '../../../web/components/picks/PicksBoard.tsx';
-import { PlaybookPicks } from '../../../web/components/picks/PlaybookPicks.tsx';
 import type { KnownPicks } from '../../../web/components/picks/picks_view.ts';
+import { OwnPicksBoard } from '../../../web/components/playbook/OwnPicksBoard.tsx';
+import { useOwnSlip } from '../../../web/components/playbook/use_own_slip.ts';
 import { DEFAULT_SORT_ORDER } from '../../../web/lib/picks/sort_picks.ts';
 import { knownEvents } from '../known_events.ts';
 import { knownPicks } from './picks.ts';
@@ -173,12 +175,15 @@ test('a user’s playbook follows the prices of its event while that is to come'
   const client = knownEvents({ id: 'e', name: 'UFC: Test Night', date: '2026-04-04' });
   client.setQueryData(['prices', 'e'], prices());
   const { picks, netted, strategies, playbook, picksVersion } = knownPicks(pick(-0.1));
+  function OwnPicks({ event }: { event: string }) {
+    const known = { picks, netted, strategies, playbook, picksVersion, event };
+    return <OwnPicksBoard own={useOwnSlip(known, { onlyValue: false, onOnlyValue: vi.fn() })} title="Picks" />;
+  }
   const ofEvent = (event: string) => (
     <QueryClientProvider client={client}>
-      <PlaybookPicks
-        {...{ picks, netted, strategies, playbook, picksVersion, event }}
-        {...{ onlyValue: false, onOnlyValue: vi.fn(), tested: undefined }}
-      />
+      <MemoryRouter>
+        <OwnPicks event={event} />
+      </MemoryRouter>
     </QueryClientProvider>
   );
   const { rerender } = render(ofEvent('UFC: Test Night'));

@@ -10,7 +10,7 @@ vi.mock('../../../web/lib/auth/account.ts', async () => {
   const { callPrivate, SIGNED_IN } = await import('../bets/backend.tsx');
   return { callPrivate, useAccount: () => SIGNED_IN };
 });
-const { DetailHead } = await import('../../../web/features/playbooks/DetailHead.tsx');
+const { DetailView } = await import('../../../web/features/playbooks/DetailView.tsx');
 const { PlaybookActions } = await import('../../../web/features/playbooks/PlaybookActions.tsx');
 
 afterEach(cleanup);
@@ -32,7 +32,7 @@ test('a refresh that fails says why in the list', async () => {
 
 test('a refresh that fails says why on the playbook’s own page', async () => {
   answerWith({ getPlaybook: playbook, picks: noEvent });
-  show(<DetailHead uid="somebody" playbook={playbook} />);
+  show(<DetailView uid="somebody" playbook={playbook} />);
   fireEvent.click(screen.getByRole('button', { name: 'Refresh Picks' }));
   await vi.waitFor(async () => expect(await said()).toContain(`Failed to refresh playbook. ${TEXTS.noUpcomingEvent}`));
 });

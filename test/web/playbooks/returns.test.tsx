@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ReturnsFigures } from '../../../web/components/returns/ReturnsFigures.tsx';
+import { ReturnsFigures, SwingFigures } from '../../../web/components/returns/ReturnsFigures.tsx';
 import { MyPlaybookCards } from '../../../web/features/picks/MyPlaybookCards.tsx';
 import { PlaybookFacts } from '../../../web/features/playbooks/PlaybookFacts.tsx';
 import { PlaybookStats } from '../../../web/features/playbooks/PlaybookStats.tsx';
@@ -31,20 +31,17 @@ describe('returns are shown with sample, number of events and range', () => {
       { date: '2025-06-07', playbook: 0.6, equal_weights: 0 },
       { date: '2026-01-04', playbook: 0.7, equal_weights: 0 },
     ];
-    const { report } = savedPlaybook('Year', { equity });
-    render(<ReturnsFigures method={undefined} report={report} portfolioReturns={0.01} previousYearReturns={100} />);
-    expect(textOf('Previous Year Returns')).toMatch(
-      /each of 2 events, 90% range \+\$100 to \+\$100, tested out of sample\. Read it as about \+\$100: telling two fighters/,
-    );
+    render(<ReturnsFigures tested={{ ...savedPlaybook('Year', { equity }), previous_year_returns: 100 }} />);
+    expect(textOf('Previous Year Returns')).toMatch(/\$500 on each of 2 events, 90% range \+\$100 to \+\$100$/);
   });
 
   test('for the last year without the range of another year, where the report is of earlier years', () => {
     const equity = [{ date: '2018-01-06', playbook: 0.5, equal_weights: 0 }];
-    const { report } = savedPlaybook('Until 2018', { equity });
-    render(<ReturnsFigures method={undefined} report={report} portfolioReturns={0.01} previousYearReturns={879.14} />);
-    expect(textOf('Previous Year Returns')).toMatch(
-      /of the last year, tested: one year, which says little by itself\. Read it as about \+\$900: /,
-    );
+    const tested = { ...savedPlaybook('Until 2018', { equity }), previous_year_returns: 879.14 };
+    render(<ReturnsFigures tested={tested} />);
+    expect(textOf('Previous Year Returns')).toMatch(/of the last year: one year, which says little by itself$/);
+    render(<SwingFigures tested={tested} />);
+    expect(screen.getByText(/^Read last year’s figure as about \+\$900: telling two fighters/)).toBeDefined();
   });
 
   test('and without a basis if there are no events', () => {
@@ -66,9 +63,7 @@ describe('a mean return has a colour only if its whole range is on one side of 0
     render(<PlaybookFacts playbook={playbook} />);
     expect(coloured('Returns')).toBe(isColoured);
     cleanup();
-    render(
-      <ReturnsFigures method={undefined} report={playbook.report} portfolioReturns={0.01} previousYearReturns={null} />,
-    );
+    render(<ReturnsFigures tested={playbook} />);
     expect(coloured('Average Returns')).toBe(isColoured);
   });
 });
@@ -80,8 +75,8 @@ describe('the last year stands beside what judges it', () => {
     { date: '2026-01-04', playbook: 0.7, equal_weights: 0 },
   ];
   const show = (mean: number) => {
-    const { report } = savedPlaybook('Year', { equity, events: 519, mean, interval: [mean - 0.01, mean + 0.01] });
-    render(<ReturnsFigures method={undefined} report={report} portfolioReturns={mean} previousYearReturns={100} />);
+    const playbook = savedPlaybook('Year', { equity, events: 519, mean, interval: [mean - 0.01, mean + 0.01] });
+    render(<ReturnsFigures tested={{ ...playbook, previous_year_returns: 100 }} />);
   };
   const coloured = (label: string) => /up|down/.test(screen.getByText(label).nextElementSibling?.className ?? '');
 
@@ -93,29 +88,29 @@ describe('the last year stands beside what judges it', () => {
     expect(coloured('Previous Year Returns')).toBe(false);
   });
 
-  test('and has a colour only where the whole test agrees', () => {
-    show(0.002);
-    expect(coloured('Previous Year Returns')).toBe(true);
-    expect(coloured('A Year of the Whole Test')).toBe(false);
+  test.each([
+    { mean: 0.002, isColoured: false },
+    { mean: 0.02, isColoured: true },
+  ])('and is never coloured alone: $mean', ({ mean, isColoured }) => {
+    show(mean);
+    expect(coloured('Previous Year Returns')).toBe(isColoured);
+    expect(coloured('A Year of the Whole Test')).toBe(isColoured);
   });
 });
 
 test('what is bet and what all picks would have returned stand together where not all are bet', () => {
-  const { report } = savedPlaybook('Value', { events: 519, equal_weights_mean: -0.0016 });
-  const method = { name: 'kelly', version: 1 } as const;
-  render(<ReturnsFigures method={method} report={report} portfolioReturns={0.01} previousYearReturns={null} />);
-  expect(textOf('Average Returns')).toContain(
-    'Of what is bet, the picks with value at a quarter of Kelly; all picks at equal weights −0.16%',
-  );
+  const playbook = savedPlaybook('Value', { events: 519, equal_weights_mean: -0.0016 });
+  render(<SwingFigures tested={{ ...playbook, method: { name: 'kelly', version: 1 } }} />);
+  expect(
+    screen.getByText(/of what is bet, the picks with value at a quarter of Kelly; all picks at equal weights −0\.16%/),
+  ).toBeDefined();
 });
 
 test('a playbook without returns shows N/A on the list and in the detail', () => {
   const legacy = { ...untested, portfolio_returns: null, previous_year_returns: null };
   render(<PlaybookFacts playbook={legacy} />);
   expect(textOf('Returns')).toBe('ReturnsN/A');
-  render(
-    <ReturnsFigures method={undefined} report={legacy.report} portfolioReturns={null} previousYearReturns={null} />,
-  );
+  render(<ReturnsFigures tested={legacy} />);
   expect(textOf('Average Returns')).toBe('Average ReturnsN/Aper event');
   expect(textOf('Previous Year Returns')).toMatch(/^Previous Year ReturnsN\/A/);
 });
