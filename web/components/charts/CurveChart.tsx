@@ -75,10 +75,10 @@ const longest = (texts: readonly string[]): string => String(Math.max(0, ...text
  * `ChartFigure`, which says the values in words, or use `ReadableCurve`.
  */
 export function CurveChart(props: CurveChartProps) {
-  const { curves, bands, includes, span, unit, mark, at, onPoint } = props;
+  const { curves, bands, includes, span, lines, unit, mark, at, onPoint } = props;
   const scale = useMemo(
-    () => curveScale(curves, bands, { ...(includes && { includes }), ...(span && { span }) }),
-    [curves, bands, includes, span],
+    () => curveScale(curves, bands, { ...(includes && { includes }), ...(span && { span }), lines }),
+    [curves, bands, includes, span, lines],
   );
   const zero = scale.values.includes(0) ? scale.y(0) : undefined;
   const hasEnds = curves.some(({ end }) => end !== undefined);

@@ -60,13 +60,15 @@ export interface ScaleOptions {
   includes?: readonly number[];
   /** First and last time; those of the curves if absent. */
   span?: readonly [from: number, to: number];
+  /** About how many horizontal lines a low chart has room for. */
+  lines?: number | undefined;
 }
 
 /** The scale that includes all curves and bands. */
 export function curveScale(
   curves: readonly TimedValues[],
   bands: readonly TimedRange[] = [],
-  { includes = [], span }: ScaleOptions = {},
+  { includes = [], span, lines = VALUE_TICKS }: ScaleOptions = {},
 ): CurveScale {
   const parts = bands.flatMap(({ low, high }) => [low, high]);
   const values = [...curves.flatMap((curve) => curve.values), ...parts.flat(), ...includes].filter(
@@ -77,7 +79,7 @@ export function curveScale(
   return {
     x: (time) => (to > from ? (100 * (time - from)) / (to - from) : 100),
     y: (value) => (high > low ? (100 * (high - value)) / (high - low) : 50),
-    values: ticks(low, high, VALUE_TICKS),
+    values: ticks(low, high, lines),
     times: timeLabels(from, to),
   };
 }

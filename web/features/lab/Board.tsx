@@ -1,18 +1,23 @@
 import { memo, type ReactNode } from 'react';
+import { comingDayText } from '../../../core/format/dates.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import type { LabResult } from '../../../core/lab/lab_result.ts';
 import { verdictOf } from '../../../core/lab/verdict.ts';
+import { cardAdvice, testedTitle } from '../../../core/playbooks/tested_answer.ts';
 import { classNames } from '../../components/class_names.ts';
+import { useBuiltBets } from '../../components/playbook_value.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { today } from '../../lib/clock.ts';
 import roles from '../../ui/Roles.module.css';
 import { CorrelationMap } from './CorrelationMap.tsx';
 import { Figures } from './Figures.tsx';
 import styles from './Lab.module.css';
 import { LabCurve } from './LabCurve.tsx';
 import { LuckPanel } from './LuckPanel.tsx';
-import { rangeText, sampleWord } from './lab_words.ts';
+import { sampleWord } from './lab_words.ts';
 import { NextCard } from './NextCard.tsx';
 import type { ComputedLab } from './use_lab_result.ts';
+import { useNextSlips } from './use_next_slips.ts';
 
 interface Props {
   /** Undefined while the first figures are computed. */
@@ -34,14 +39,39 @@ interface VerdictProps extends Pick<Props, 'isComputing' | 'tried' | 'problem'> 
   whole: Whole;
 }
 
+/** What the choice bets on the next card, and what the other position of the switch of value would be. */
+function Advice({ next }: Pick<LabResult, 'next'>) {
+  const slips = useNextSlips(next);
+  const { onlyValue } = useBuiltBets();
+  if (next === undefined || slips === undefined) return null;
+  const { lead, rest } = cardAdvice(slips, onlyValue);
+  return (
+    <p className={roles.label}>
+      {comingDayText(next.event_date, today())}: <strong>{lead}</strong> {rest}
+    </p>
+  );
+}
+
+/** What the choice did in its test, what to do on the next card, and whether the test is luck. */
+function Answered({ result, tried }: { result: LabResult; tried: number }) {
+  const { title, details } = verdictOf(result, tried);
+  return (
+    <>
+      <p className={styles.headline}>{testedTitle(result.report)}</p>
+      <Advice next={result.next} />
+      <p className={roles.hint}>
+        <strong>{title}</strong> {details}
+      </p>
+    </>
+  );
+}
+
 function Verdict({ whole, isComputing, tried, problem }: VerdictProps) {
-  const verdict = whole
-    ? verdictOf(whole.result, tried)
-    : problem && { title: 'These settings leave no figures.', details: problem };
+  const isKnown = whole !== undefined || problem !== undefined;
   const isStale = isComputing || whole?.isStale;
   return (
-    <section className={styles.verdict} aria-label="Verdict" aria-busy={isStale || !verdict}>
-      {!verdict ? (
+    <section className={styles.verdict} aria-label="Verdict" aria-busy={isStale || !isKnown}>
+      {!isKnown ? (
         <>
           <p className="visually-hidden">Computing…</p>
           <Skeleton shape="title" />
@@ -49,8 +79,14 @@ function Verdict({ whole, isComputing, tried, problem }: VerdictProps) {
         </>
       ) : (
         <div className={classNames(styles.said, whole?.isStale && styles.earlier)}>
-          <p className={styles.headline}>{verdict.title}</p>
-          <p className={roles.details}>{verdict.details}</p>
+          {whole ? (
+            <Answered result={whole.result} tried={tried} />
+          ) : (
+            <>
+              <p className={styles.headline}>These settings leave no figures.</p>
+              <p className={roles.details}>{problem}</p>
+            </>
+          )}
         </div>
       )}
     </section>
@@ -72,12 +108,7 @@ function CurvePanel({ computed, isComputing, isBusy }: Pick<Props, 'computed' | 
         <>
           <p className={styles.curveFigure}>
             <span className={styles.label}>Per event, {sampleWord(computed.first.report)}</span>
-            <strong>{signedSummaryPercentText(computed.first.report.mean)}</strong>{' '}
-            {computed.whole && (
-              <span className={classNames(computed.whole.isStale && styles.earlier)}>
-                {rangeText(computed.whole.result.report)}
-              </span>
-            )}
+            <strong>{signedSummaryPercentText(computed.first.report.mean)}</strong>
           </p>
           <LabCurve curve={computed.first.curve} whole={computed.whole} />
         </>

@@ -6,9 +6,16 @@ import type { Curve, TimedBand } from '../../components/charts/CurvePicture.tsx'
 import { dayTime, FROM_ZERO } from '../../components/charts/curve_scale.ts';
 import { Legend, type LegendEntry } from '../../components/charts/Legend.tsx';
 import { yearRows } from '../../components/charts/year_rows.ts';
+import { useIsPhone } from '../../lib/use_is_phone.ts';
 import styles from './LabCurve.module.css';
 import { multipleText } from './lab_words.ts';
 import type { ComputedLab } from './use_lab_result.ts';
+
+/** A phone keeps the chart in view, in a fifth of its screen: about so many lines have room for their labels. */
+const LINES_ON_PHONE = 3;
+
+/** How many horizontal lines a chart beside controls has; undefined for as many as others. */
+export const useCurveLines = (): number | undefined => (useIsPhone() ? LINES_ON_PHONE : undefined);
 
 interface Props {
   curve: LabCurves;
@@ -64,6 +71,7 @@ function table({ dates, playbook, equal }: LabCurves, whole: Props['whole']) {
 
 /** The backtest of the choice in budgets, with its range, equal weights and the random choices. */
 export const LabCurve = memo(({ curve, whole }: Props) => {
+  const lines = useCurveLines();
   const curves = useMemo(() => curvesOf(curve), [curve]);
   const bands = useMemo(() => bandsOf(curve, whole), [curve, whole]);
   const [own, other] = [curve.playbook, curve.equal].map((line) => multipleText(line.at(-1) ?? 0));
@@ -80,7 +88,7 @@ export const LabCurve = memo(({ curve, whole }: Props) => {
       {...table(curve, whole)}
     >
       <div className={styles.curve}>
-        <CurveChart curves={curves} bands={bands} includes={FROM_ZERO} valueText={tickText} />
+        <CurveChart curves={curves} bands={bands} includes={FROM_ZERO} lines={lines} valueText={tickText} />
       </div>
     </ChartFigure>
   );

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
@@ -8,7 +7,7 @@ import { withValueText } from '../../../core/format/with_value_text.ts';
 import type { LabReport } from '../../../core/lab/lab_result.ts';
 import type { NextCardBets } from '../../../core/lab/next_bets.ts';
 import type { NightSummary } from '../../../core/value/night_summary.ts';
-import { betOn, type PickBet, type Slip, slipOf } from '../../../core/value/slip.ts';
+import { betOn, type PickBet, type Slip } from '../../../core/value/slip.ts';
 import { BoutNames } from '../../components/BoutNames.tsx';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { classNames } from '../../components/class_names.ts';
@@ -16,23 +15,13 @@ import { LazyKellyStakes } from '../../components/picks/LazyKellyStakes.tsx';
 import { NightHistogram } from '../../components/picks/NightHistogram.tsx';
 import { DASH } from '../../components/picks/SlipFigure.tsx';
 import { amountTexts, outcomesSentence, profitChanceText } from '../../components/picks/slip_words.ts';
-import { useBudget } from '../../components/picks/use_budget.ts';
 import { THIS_PORTFOLIO, useBuiltBets } from '../../components/playbook_value.ts';
 import { Switch } from '../../components/Switch.tsx';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './NextCard.module.css';
 import { scaledNight } from './scaled_night.ts';
-
-/** The slip of these bets at the user's budget: whole cents, or fractions without a budget. */
-function useNextSlip(next: NextCardBets | undefined): Slip | undefined {
-  const { amount } = useBudget();
-  const { onlyValue, fraction: kelly } = useBuiltBets();
-  return useMemo(
-    () => next && slipOf(next.picks, next.netted, amount, { onlyValue, kelly, smallest: 0, step: 0 }),
-    [next, amount, onlyValue, kelly],
-  );
-}
+import { useNextSlips } from './use_next_slips.ts';
 
 /** The distribution of the profit of what is bet, in budgets. */
 function useNight(next: NextCardBets | undefined): NightSummary | undefined {
@@ -201,7 +190,9 @@ interface Props {
 
 /** The choice's bets on the next card and their expected result. */
 export function NextCard({ next, report }: Props) {
-  const slip = useNextSlip(next);
+  const { onlyValue } = useBuiltBets();
+  const slips = useNextSlips(next);
+  const slip = onlyValue ? slips?.value : slips?.all;
   const inBudgets = useNight(next);
   return (
     <section className={styles.panel} aria-labelledby="next-card">

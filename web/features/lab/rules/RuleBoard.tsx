@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { IsoDate } from '../../../../core/dates/iso_date.ts';
-import { percentRangeText, signedPickPercentText } from '../../../../core/format/percent.ts';
+import { signedPickPercentText } from '../../../../core/format/percent.ts';
 import type { RuleFault } from '../../../../core/rules/canonical_rule.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
@@ -55,15 +55,13 @@ function NoFigures({ isEmpty, fault, result, start }: Pick<Props, 'isEmpty' | 'f
 }
 
 /** The return above the curve on phones, where the curve stays in view. */
-function ReturnLine({ first, whole }: RuleComputed) {
+function ReturnLine({ first }: Pick<RuleComputed, 'first'>) {
   const { returnOnStakes } = first.figures;
-  const range = whole?.result.figures.range;
   if (returnOnStakes === null) return null;
   return (
     <p className={lab.curveFigure}>
       <span className={lab.label}>Return on stakes, tested</span>
-      <strong>{signedPickPercentText(returnOnStakes)}</strong>{' '}
-      {range && <span className={classNames(whole?.isStale && lab.earlier)}>90% range {percentRangeText(range)}</span>}
+      <strong>{signedPickPercentText(returnOnStakes)}</strong>
     </p>
   );
 }

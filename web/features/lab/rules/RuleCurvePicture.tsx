@@ -10,6 +10,7 @@ import { Legend } from '../../../components/charts/Legend.tsx';
 import { yearRows } from '../../../components/charts/year_rows.ts';
 import { classNames } from '../../../components/class_names.ts';
 import chart from '../LabCurve.module.css';
+import { useCurveLines } from '../LabCurve.tsx';
 import styles from './RuleCurve.module.css';
 import { sealText, unitsText } from './rule_words.ts';
 
@@ -54,6 +55,7 @@ function Sealed({ from, isOpen }: { from: number; isOpen: boolean }) {
 }
 
 function Picture({ curve, sealed, sealedFrom, today }: Props) {
+  const lines = useCurveLines();
   const curves = useMemo(() => curvesOf(curve, sealed), [curve, sealed]);
   const bands = useMemo(() => bandsOf(curve), [curve]);
   const span = useMemo(
@@ -62,7 +64,7 @@ function Picture({ curve, sealed, sealedFrom, today }: Props) {
   );
   return (
     <div className={chart.curve}>
-      <CurveChart curves={curves} bands={bands} includes={FROM_ZERO} span={span} valueText={tickText}>
+      <CurveChart curves={curves} bands={bands} includes={FROM_ZERO} span={span} lines={lines} valueText={tickText}>
         {({ x }) => <Sealed from={x(dayTime(sealedFrom))} isOpen={sealed !== undefined} />}
       </CurveChart>
     </div>
@@ -82,8 +84,8 @@ export const RuleCurvePicture = memo((props: Props) => {
           <span className={chart.title}>Units won, one a bet</span>
           <Legend
             entries={[
-              { look: 'own', text: 'your rule, tested' },
-              { look: 'randomBand', text: 'a worthless rule with the same bets, 5th to 95th' },
+              { look: 'own', text: 'your rule, tested', short: 'yours' },
+              { look: 'randomBand', text: 'a worthless rule with the same bets, 5th to 95th', short: 'worthless ones' },
               { look: 'reference', text: 'its mean' },
             ]}
           />
