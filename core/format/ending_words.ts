@@ -9,6 +9,10 @@ export const METHOD_WORDS: Readonly<Record<WinMethod, string>> = {
   decision: 'Decision',
 };
 
+/** The same within a sentence: `KO or TKO`, `decision`. */
+export const methodText = (method: WinMethod): string =>
+  METHOD_WORDS[method].replace(/^[DS]/, (letter) => letter.toLowerCase());
+
 /** Why the market’s six prices are not shown, in a sentence. */
 export const HIDDEN_PRICES_TEXT: Readonly<Record<HiddenPrices, string>> = {
   none: 'The market source has no prices of how this bout ends.',

@@ -4,6 +4,7 @@ import type { LineSource } from '../contract/pages/page_parts.ts';
 import { chanceText, winsText } from '../format/bout_words.ts';
 import { numberWord } from '../format/number_word.ts';
 import { surnamesAmong } from '../format/surnames.ts';
+import { edgeOf, hasValue } from '../value/pick_value.ts';
 
 /** What is made of a coming bout when it is imported knows no other price than its line. */
 export const atLineText = (source: LineSource | undefined): string =>
@@ -58,6 +59,31 @@ export function boutSentence(page: BoutPage): string {
   return forecast === undefined
     ? 'There is no price and no forecast of this bout.'
     : `Cornerman gives ${name} ${chanceText(forecast)}. No price of this bout is known.`;
+}
+
+/** A side whose price is worth a bet by the forecast; undefined without one, and without a price or a forecast. */
+export function worthSide({ forecast, odds }: Pick<BoutPage, 'forecast' | 'odds'>): Corner | undefined {
+  if (forecast === null || odds === null) return undefined;
+  if (hasValue(edgeOf(forecast, odds.red))) return 'red';
+  return hasValue(edgeOf(1 - forecast, odds.blue)) ? 'blue' : undefined;
+}
+
+function worthText(page: BoutPage): string {
+  if (page.odds === null) return 'No price of this bout is known.';
+  const side = worthSide(page);
+  return side === undefined ? 'Neither price is worth a bet.' : `${shortNames(page)[side]}’s price is worth a bet.`;
+}
+
+/**
+ * Who wins, how sure that is, and whether a price is worth a bet; afterwards how the bout ended. `hasEdge`: false where the
+ * forecast says nothing of the page's odds.
+ */
+export function boutAnswer(page: BoutPage & { hasEdge?: boolean }): string {
+  if (page.result !== null || page.called_off || page.forecast === null) return boutSentence(page);
+  const favorite = page.forecast >= 0.5 ? 'red' : 'blue';
+  const sure = chanceText(Math.max(page.forecast, 1 - page.forecast));
+  const winner = `We say ${shortNames(page)[favorite]} wins, ${sure} sure.`;
+  return page.hasEdge === false ? winner : `${winner} ${worthText(page)}`;
 }
 
 /** `12–7 in the UFC, lost the last two`. */

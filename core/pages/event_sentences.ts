@@ -4,9 +4,13 @@ import { PLAYBOOK_COPY } from '../contract/playbook_types.ts';
 import type { PlaybookEvent } from '../contract/record_event.ts';
 import { chanceText } from '../format/bout_words.ts';
 import { countText } from '../format/count.ts';
+import { methodText } from '../format/ending_words.ts';
 import { numberWord } from '../format/number_word.ts';
+import { signedPickPercentText } from '../format/percent.ts';
 import { surnameOf } from '../format/surnames.ts';
+import type { PricedBout } from '../prices/priced_bout.ts';
 import { wasPublished } from '../record/was_published.ts';
+import { type CardValue, cardValues } from './card_values.ts';
 
 /** The playbooks with a bet, the best profit first; those without one come last. */
 export function rankedEvents(playbooks: readonly PlaybookEvent[]): PlaybookEvent[] {
@@ -73,6 +77,42 @@ export function differenceSentence({ bouts }: Pick<EventPage, 'bouts'>): string 
   }
   if (most === undefined) return undefined;
   return `Cornerman differs most from the market on ${surnameOf(most.name)}: ${chanceText(most.forecast)}, the market ${chanceText(most.market)}.`;
+}
+
+/** What the playbooks with most and with fewest bets did: their results, before them their bets. */
+export function playbooksFinding(playbooks: readonly PlaybookEvent[]): string {
+  const ranked = rankedEvents(playbooks);
+  const text = ({ playbook, picks, profit }: PlaybookEvent) => {
+    const { name } = PLAYBOOK_COPY[playbook];
+    if (picks.length === 0) return `${name} no bet`;
+    return `${name} ${profit === null ? countText(picks.length, 'bet') : signedPickPercentText(profit)}`;
+  };
+  const [first, last] = [ranked[0], ranked.at(-1)];
+  if (first === undefined || last === undefined) return 'No bet';
+  const isKnown = ranked.some(({ profit }) => profit !== null);
+  const of = isKnown ? ' of their budgets' : '';
+  return first === last ? text(first) : `${text(first)} … ${text(last)}${of}`;
+}
+
+/** Bets that the answer names before it counts the others. */
+const NAMED = 2;
+
+const betText = ({ fighter, method }: CardValue) =>
+  method === undefined ? surnameOf(fighter) : `${surnameOf(fighter)} by ${methodText(method)}`;
+
+/** What on a coming card is worth its price, the largest edge first; undefined where no bout has a price and a forecast. */
+export function worthSentence(bouts: readonly PricedBout<EventBout>[]): string | undefined {
+  if (!bouts.some(({ odds, forecast, hasEdge }) => odds !== null && forecast !== null && hasEdge)) return undefined;
+  const values = cardValues(bouts);
+  if (values.length === 0) return 'No bet on this card is worth its price.';
+  const named = values.slice(0, NAMED).map(betText);
+  const more = values.length - named.length;
+  const all = more > 0 ? [...named, `${numberWord(more)} more`] : named;
+  const list = all.length === 1 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  const count = numberWord(values.length);
+  const start = `${count.charAt(0).toUpperCase()}${count.slice(1)}`;
+  const are = values.length === 1 ? 'bet on this card is worth its price' : 'bets on this card are worth their price';
+  return `${start} ${are}: ${list}.`;
 }
 
 /** Who stands in two bouts of the card of which one has no result; undefined if nobody does. */

@@ -4,9 +4,10 @@ import type { FighterPage } from '../contract/pages/fighter_page.ts';
 import { eventTitle, ufcRecordText } from '../format/bout_words.ts';
 import { dateText } from '../format/dates.ts';
 import { cardLine } from '../format/line_words.ts';
-import { atLineText, boutSentence, placeText, standingText, toldSide } from './bout_sentences.ts';
-import { differenceSentence, favoritesText, nightSentence } from './event_sentences.ts';
+import { atLineText, boutAnswer, boutSentence, placeText, standingText, toldSide } from './bout_sentences.ts';
+import { differenceSentence, favoritesText, nightSentence, worthSentence } from './event_sentences.ts';
 import { bodyText, fullName, returnsDetails, returnsSentence } from './fighter_sentences.ts';
+import { pricedEvent } from './priced_pages.ts';
 
 /** What a page says first, as its HTML shows it until the app has started. Texts may be empty. */
 export interface PageOpening {
@@ -22,28 +23,33 @@ function boutOpening(page: BoutPage): PageOpening {
   const basis = result === null && !called_off && market !== null ? `${atLineText(page.line_source)} ` : '';
   const [main] = reasons;
   const reason = main === undefined ? '' : `${main.group} moves the forecast most: ${main[toldSide(page)]}. `;
+  const said = boutAnswer(page) === boutSentence(page) ? '' : `${boutSentence(page)} `;
   const standings = `${red.name}: ${standingText(red)}. ${blue.name}: ${standingText(blue)}.`;
   return {
     eyebrow: `${eventTitle(event.name)}, ${dateText(event.date)} · ${placeText(page)}`,
     title: `${red.name} vs. ${blue.name}`,
-    sentence: boutSentence(page),
+    sentence: boutAnswer(page),
     // One paragraph, so that nothing which the app paints later is larger: it is the largest contentful paint.
     details: [
-      `${basis}${reason}The forecast’s gain over the market is small: one bout says nothing about it. ${standings}`,
+      `${said}${basis}${reason}The forecast’s gain over the market is small: one bout says nothing about it. ${standings}`,
     ],
   };
 }
 
-function eventOpening({ event, place, bouts, playbooks, sources }: EventPage): PageOpening {
+function eventOpening(page: EventPage): PageOpening {
+  const { event, place, bouts, playbooks, sources } = page;
   const isSettled = bouts.some(({ result }) => result !== null);
-  const sentence = isSettled ? nightSentence(playbooks) : differenceSentence({ bouts });
+  const sentence = isSettled ? nightSentence(playbooks) : worthSentence(pricedEvent(page, undefined).bouts);
+  const difference = differenceSentence({ bouts });
   const names = bouts.map(({ red, blue }) => `${red.name} vs. ${blue.name}`);
   return {
     eyebrow: `${dateText(event.date)}${place === null ? '' : ` · ${place}`}`,
     title: eventTitle(event.name),
     sentence: sentence ?? '',
     details: [
-      isSettled ? favoritesText(bouts) : `Not settled. ${atLineText(cardLine(sources))}`,
+      isSettled
+        ? favoritesText(bouts)
+        : `Not settled. ${atLineText(cardLine(sources))}${difference === undefined ? '' : ` ${difference}`}`,
       `${names.join(', ')}.`,
     ],
   };

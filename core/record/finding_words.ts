@@ -80,9 +80,9 @@ const backOf = ({ returned }: EdgeBand): string => moneyText(1 + (returned ?? 0)
 /** What a dollar on each side that had value came to. */
 export function edgeFinding(edges: RecordResponse['edges']): string {
   const [published, tested] = [edges?.published.with_value, edges?.tested.with_value];
-  const inTest = tested && tested.bets > 0 ? `${backOf(tested)} back in the test` : '';
+  const inTest = tested && tested.bets > 0 ? `${backOf(tested)} in the test` : '';
   if (published && published.bets > 0)
-    return `Of $1 on “value”: ${backOf(published)} back so far${inTest === '' ? '' : `, ${inTest}`}`;
+    return `Of $1 on “value”: ${backOf(published)} back${inTest === '' ? '' : `, ${inTest}`}`;
   return inTest === '' ? 'No bet had value yet' : `Of $1 on “value”: ${inTest}`;
 }
 
@@ -90,8 +90,8 @@ export function edgeFinding(edges: RecordResponse['edges']): string {
 export function closeFinding({ prices: { closing } }: Pick<PlaybookRecord, 'prices'>): string {
   if (closing === null) return 'No closing price is known yet';
   const text = summaryPercentText(Math.abs(closing.value));
-  if (Number.parseFloat(text) === 0) return 'Our prices were as good as the last fair ones';
-  return `Our prices were ${text} ${closing.value < 0 ? 'worse' : 'better'} than the last fair ones`;
+  if (Number.parseFloat(text) === 0) return 'As good as the last fair prices';
+  return `${text} ${closing.value < 0 ? 'worse' : 'better'} than the last fair prices`;
 }
 
 /** What is left of the test without its best bets. */
@@ -105,7 +105,7 @@ export function robustnessFinding(robustness: Robustness | null): string {
 export function otherPricesFinding(): string {
   const returned = OTHER_PRICES.flatMap(({ value }) => value.return_on_stakes ?? []);
   const [least, most] = [Math.min(...returned), Math.max(...returned)].map(signedPickPercentText);
-  return `${least} to ${most} at the prices of ${numberWord(returned.length)} others, in a test: expect less`;
+  return `${least} to ${most} in a test: expect less`;
 }
 
 /** Whether the forecast of endings is closer than the market's prices. */

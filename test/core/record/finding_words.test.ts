@@ -102,19 +102,17 @@ const edges = (published: EdgeBand, tested: EdgeBand): RecordResponse['edges'] =
 };
 
 it('an edge is worth what came back of a dollar, published first', () => {
-  expect(edgeFinding(edges(band(0, null), band(90, -0.015)))).toBe('Of $1 on “value”: $0.99 back in the test');
-  expect(edgeFinding(edges(band(4, 0.1), band(90, 0.02)))).toBe(
-    'Of $1 on “value”: $1.10 back so far, $1.02 back in the test',
-  );
+  expect(edgeFinding(edges(band(0, null), band(90, -0.015)))).toBe('Of $1 on “value”: $0.99 in the test');
+  expect(edgeFinding(edges(band(4, 0.1), band(90, 0.02)))).toBe('Of $1 on “value”: $1.10 back, $1.02 in the test');
   expect(edgeFinding(null)).toBe('No bet had value yet');
 });
 
 it('the close, the best bets and other prices say what they did', () => {
   const closing = { picks: 40, value: -0.004 };
-  expect(closeFinding({ prices: { closing, best: null } })).toBe('Our prices were 0.40% worse than the last fair ones');
+  expect(closeFinding({ prices: { closing, best: null } })).toBe('0.40% worse than the last fair prices');
   expect(closeFinding({ prices: { closing: null, best: null } })).toBe('No closing price is known yet');
   expect(robustnessFinding(null)).toBe('No tested bet yet');
-  expect(otherPricesFinding()).toMatch(/^\+4\.\d% to \+8\.\d% at the prices of three others, in a test: expect less$/);
+  expect(otherPricesFinding()).toMatch(/^\+4\.\d% to \+8\.\d% in a test: expect less$/);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { RecordResponse } from '../../../core/contract/record.ts';
 import type { EdgeRecord } from '../../../core/contract/record_evidence.ts';
+import { LEAST_EDGE_TEXT } from '../../../core/format/value_labels.ts';
 import { edgeBandText, edgeBasisText, edgeSentences } from '../../../core/record/edge_words.ts';
 import panel from './Panel.module.css';
 import styles from './ReturnsTable.module.css';
@@ -25,6 +26,8 @@ function Part({ edges, kind }: { edges: EdgeRecord; kind: 'Tested' | 'Published'
   );
 }
 
+const MEANING = `A bet has value if its edge is above ${LEAST_EDGE_TEXT}: our forecast of that day times the price, less 1. Its return was found on the bouts that the forecast was chosen on, so expect less.`;
+
 /** The edge that picks show, held against what happened. */
 export function EdgePanel({ edges }: { edges: RecordResponse['edges'] }) {
   return (
@@ -33,6 +36,7 @@ export function EdgePanel({ edges }: { edges: RecordResponse['edges'] }) {
         <span className={styles.returnedKey}>returned, 90%</span>
         <span className={styles.saidKey}>said</span>
       </p>
+      <p className={panel.note}>{MEANING}</p>
       {edges === null && <p className={panel.note}>There is no such record yet.</p>}
       {edges && edges.published.bets > 0 && <Part edges={edges.published} kind="Published" />}
       {edges && <Part edges={edges.tested} kind="Tested" />}

@@ -43,7 +43,7 @@ function listedEvents(playbook: PlaybookRecord, events: readonly Event[]): Event
 
 function sinceText({ published_since }: PlaybookRecord): string {
   if (published_since === null) return 'All of them are tested, none published.';
-  return `Everything before ${dateText(published_since)} is tested, not published.`;
+  return `Before ${dateText(published_since)}: tested, not published.`;
 }
 
 /** The last cards of the playbook's record, and all of them on request. The newest is open; a press opens another. */
@@ -67,38 +67,40 @@ export function EventList({ chosen, onlyValue, playbook, events }: Props) {
       {listed?.length === 0 ? (
         <EmptyState title="No card yet." message="The record begins after the first hundred events." />
       ) : (
-        <ul className={styles.list}>
-          {listed === undefined
-            ? Array.from({ length: FIRST }, (_, place) => `pending ${place}`).map((key) => (
-                <li key={key} className={styles.row} aria-hidden="true">
-                  <span className={styles.pending} />
-                </li>
-              ))
-            : listed
-                .slice(0, shown)
-                .map((each) => (
-                  <EventRow
-                    key={each.event.id}
-                    {...each}
-                    chosen={chosen}
-                    onlyValue={onlyValue}
-                    isOpen={each.event.id === open}
-                    onToggle={() => setOpen(each.event.id === open ? null : each.event.id)}
-                  />
-                ))}
-        </ul>
-      )}
-      {listed !== undefined && listed.length > 0 && playbook && (
-        <div className={styles.foot}>
-          {shown < listed.length && (
-            <Button look="quiet" onClick={() => showAll(true)}>
-              Show all {listed.length.toLocaleString('en-US')}
-            </Button>
+        <div className={styles.list}>
+          <ul>
+            {listed === undefined
+              ? Array.from({ length: FIRST }, (_, place) => `pending ${place}`).map((key) => (
+                  <li key={key} className={styles.row} aria-hidden="true">
+                    <span className={styles.pending} />
+                  </li>
+                ))
+              : listed
+                  .slice(0, shown)
+                  .map((each) => (
+                    <EventRow
+                      key={each.event.id}
+                      {...each}
+                      chosen={chosen}
+                      onlyValue={onlyValue}
+                      isOpen={each.event.id === open}
+                      onToggle={() => setOpen(each.event.id === open ? null : each.event.id)}
+                    />
+                  ))}
+          </ul>
+          {listed !== undefined && playbook && (
+            <div className={styles.foot}>
+              {shown < listed.length && (
+                <Button look="quiet" onClick={() => showAll(true)}>
+                  Show all {listed.length.toLocaleString('en-US')}
+                </Button>
+              )}
+              <OddsToggle />
+              <p className={panel.note} role="status">
+                {Math.min(shown, listed.length)} of {listed.length}. {sinceText(playbook)}
+              </p>
+            </div>
           )}
-          <OddsToggle />
-          <p className={panel.note} role="status">
-            {Math.min(shown, listed.length)} of {listed.length}. {sinceText(playbook)}
-          </p>
         </div>
       )}
     </section>

@@ -6,6 +6,7 @@ import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import { API_BASE, PATHS } from '../../../core/contract/paths.ts';
 import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PlaybookEvent, RecordPick } from '../../../core/contract/record_event.ts';
+import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText, timeText } from '../../../core/format/dates.ts';
 import { namesIn } from '../../../core/format/joined_names.ts';
@@ -128,6 +129,7 @@ function columnsOf(picks: readonly RecordPick[], date: string, style: OddsStyle)
       align: 'start',
       look: 'note',
       card: '3 2',
+      className: styles.result,
     },
     {
       id: 'odds',
@@ -143,7 +145,7 @@ function columnsOf(picks: readonly RecordPick[], date: string, style: OddsStyle)
       head: 'Bet',
       cell: ({ leftOut, stake }) => leftOut ?? moneyText(stake),
       card: '3 3',
-      className: styles.second,
+      className: classNames(styles.second, styles.bet),
     },
     {
       id: 'profit',
@@ -155,8 +157,14 @@ function columnsOf(picks: readonly RecordPick[], date: string, style: OddsStyle)
   ];
 }
 
-/** The picks with their stakes and profits. */
-function PicksTable({ picks, date, onlyValue }: { picks: readonly RecordPick[]; date: string; onlyValue: boolean }) {
+interface TableProps {
+  picks: readonly RecordPick[];
+  date: IsoDate;
+  onlyValue: boolean;
+}
+
+/** The picks with their stakes and profits; at first the heaviest. */
+function PicksTable({ picks, date, onlyValue }: TableProps) {
   const [style] = usePreference(ODDS_STYLE);
   const [areAllShown, showAll] = useState(false);
   const more = areAllShown ? 0 : Math.max(0, picks.length - FIRST_SHOWN);
@@ -189,6 +197,12 @@ function PicksTable({ picks, date, onlyValue }: { picks: readonly RecordPick[]; 
 
 const utc = (instant: string) => `${dateText(instant)}, ${timeText(instant)} UTC`;
 
+/** Whether the picks were published, in a line. */
+function frozenText(publication: PlaybookEvent['publication']): string {
+  if (publication === null) return 'Tested, not published';
+  return publication.late ? 'Frozen late: not published' : 'Frozen before the first bout: check it';
+}
+
 /** The times at which the picks were frozen and settled, with a link to the chain. */
 function Publication({ chosen, publication }: { chosen: PrebuiltType; publication: PlaybookEvent['publication'] }) {
   if (publication === null)
@@ -220,23 +234,26 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
   if (isError && data === undefined) {
     return <ErrorState title="The picks could not be loaded" message={error.message} onRetry={() => void refetch()} />;
   }
-  if (own === undefined) return <Skeleton shape="panel" />;
-  const source = data?.sources && heldSourceText(data.sources);
+  if (data === undefined || own === undefined) return <Skeleton shape="panel" />;
+  const source = data.sources && heldSourceText(data.sources);
   const isNoneBet = onlyValue && own.picks.length > 0 && !own.picks.some(({ has_value }) => has_value === true);
   return (
     <>
-      <p className={styles.note}>
-        <Link to={pageAddress('events', event)}>The event’s page</Link>: all bouts with forecast, market and result
-      </p>
       {isNoneBet && <p className={styles.note}>No bet on this card had value: nothing is staked.</p>}
       {own.picks.length === 0 ? (
         <p className={styles.note}>No bet on this card.</p>
       ) : (
-        <PicksTable picks={own.picks} date={data?.event.date ?? ''} onlyValue={onlyValue} />
+        <PicksTable picks={own.picks} date={data.event.date} onlyValue={onlyValue} />
       )}
       {source !== undefined && <p className={styles.note}>{source}</p>}
-      <Publication chosen={chosen} publication={own.publication} />
-      {data?.forecast && <FrozenForecastLine forecast={data.forecast} date={data.event.date} />}
+      <p className={styles.note}>
+        <Link to={pageAddress('events', event)}>The event’s page</Link>: all its bouts
+      </p>
+      <details className={styles.proof}>
+        <summary>{frozenText(own.publication)}</summary>
+        <Publication chosen={chosen} publication={own.publication} />
+        {data.forecast && <FrozenForecastLine forecast={data.forecast} date={data.event.date} />}
+      </details>
     </>
   );
 }

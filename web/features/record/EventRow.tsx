@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Event } from '../../../core/contract/events.ts';
 import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
 import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import { eventTitle } from '../../../core/format/bout_words.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { signedMoneyText } from '../../../core/format/money.ts';
 import { Chevron } from '../../components/Chevron.tsx';
@@ -49,7 +50,7 @@ export function EventRow({ chosen, onlyValue, isOpen, onToggle, ...listed }: Pro
           aria-controls={isOpen ? id : undefined}
           onClick={onToggle}
         >
-          {event.name}
+          {eventTitle(event.name)}
         </button>
         <span className={styles.results}>
           <span className={isPublished ? styles.badge : undefined}>{isPublished ? 'published' : 'tested'}</span>{' '}

@@ -158,7 +158,9 @@ export function PlaybookChoice({ playbooks, chosen, onChoose }: Props) {
         className={classNames(styles.table, part === 'figures' && styles.tested)}
         rowClass={({ playbook }) => playbook === chosen && styles.chosen}
       />
-      <p className={styles.note}>{ranges.length > 0 && colourText(ranges)} A row is the choice for all below.</p>
+      <p className={styles.note}>
+        {ranges.length > 0 && colourText(ranges)} <span>A row is the choice for all below.</span>
+      </p>
     </div>
   );
 }

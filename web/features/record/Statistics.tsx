@@ -65,7 +65,7 @@ function ForecastSections({ record }: Pick<Props, 'record'>) {
       </AccordionItem>
       <AccordionItem
         id="forecast"
-        title="Is the forecast better than the market?"
+        title="Better than the market?"
         finding={forecastFinding(published_forecast, calibration)}
       >
         {published_forecast && <LazyForecastPanel published={published_forecast} calibration={calibration} />}
@@ -103,7 +103,7 @@ export function Statistics({ record, playbook, onlyValue }: Props) {
         </AccordionItem>
         <OwnSections playbook={playbook} />
         <ForecastSections record={record} />
-        <AccordionItem id="feed" title="Feed and embed" finding="Every settled card, for your reader or your own site">
+        <AccordionItem id="feed" title="Feed and embed" finding="Every settled card, or a table for your site">
           <FeedLink />
           <RecordEmbeds chosen={playbook.playbook} />
         </AccordionItem>

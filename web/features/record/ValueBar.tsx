@@ -1,6 +1,6 @@
 import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PlaybookRecord } from '../../../core/contract/record.ts';
-import { LEAST_EDGE_TEXT, ONLY_VALUE_LABEL } from '../../../core/format/value_labels.ts';
+import { ONLY_VALUE_LABEL } from '../../../core/format/value_labels.ts';
 import { withValueText } from '../../../core/format/with_value_text.ts';
 import { Switch } from '../../components/Switch.tsx';
 import styles from './ValueBar.module.css';
@@ -12,20 +12,12 @@ interface Props {
   onSwitch(onlyValue: boolean): void;
 }
 
-const MEANING = `A bet has value if its edge is above ${LEAST_EDGE_TEXT}: our forecast of that day times the price, less 1. Its return was found on the bouts that the forecast was chosen on, so expect less.`;
-
 /** The switch of the whole page between all picks and those with value, and what it would have done. The words come together, so that none moves. */
 export function ValueBar({ chosen, playbook, onlyValue, onSwitch }: Props) {
   return (
     <section className={styles.bar} aria-label="Bets shown">
       <Switch label={ONLY_VALUE_LABEL} isOn={onlyValue} disabled={playbook === undefined} onSwitch={onSwitch} />
-      <p className={styles.words}>
-        {playbook && (
-          <>
-            {withValueText(PLAYBOOK_COPY[chosen].name, playbook.with_value)} <span>{MEANING}</span>
-          </>
-        )}
-      </p>
+      <p className={styles.words}>{playbook && withValueText(PLAYBOOK_COPY[chosen].name, playbook.with_value)}</p>
     </section>
   );
 }

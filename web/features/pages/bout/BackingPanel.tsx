@@ -109,15 +109,10 @@ export function BackingPanel({ page }: { page: PricedBout<BoutPage> }) {
   const betting = new Set(page.strategies.map(({ strategy }) => strategy)).size;
   const more = Math.max(0, red - FIRST_SHOWN) + Math.max(0, blue - FIRST_SHOWN);
   return (
-    <section className={pages.panel} aria-labelledby="backing-title">
-      <div className={pages.head}>
-        <h2 id="backing-title" className={pages.title}>
-          Who backs whom
-        </h2>
-        <p className={pages.note}>
-          {betting} of {STRATEGIES.length} strategies bet on this bout
-        </p>
-      </div>
+    <section className={pages.body} aria-label="Who backs whom">
+      <p className={pages.note}>
+        {betting} of {STRATEGIES.length} strategies bet on this bout
+      </p>
       {account.status === 'signedIn' && <OwnRules uid={account.user.uid} page={page} />}
       {betting > 0 && (
         <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LineSource } from '../../../../core/contract/pages/page_parts.ts';
 import { oldText } from '../../../../core/format/line_words.ts';
 import { signedPickPercentText } from '../../../../core/format/percent.ts';
-import { boutSentence, chancesOf, toldSide } from '../../../../core/pages/bout_sentences.ts';
+import { boutAnswer, boutSentence, chancesOf, shortNames, toldSide } from '../../../../core/pages/bout_sentences.ts';
 import { edgeOf } from '../../../../core/value/pick_value.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { oddsText } from '../../../components/picks/price_words.ts';
@@ -33,7 +33,8 @@ function Edge({ at: { page, books } }: { at: BoutAtPrices }) {
   return (
     <>
       At <strong>{oddsText(odds, style)}</strong>,{' '}
-      {offer ? `the best price, at ${offer.book.title}` : lineWords(page.line_source)}, that is an edge of{' '}
+      {offer ? `the best price, at ${offer.book.title}` : lineWords(page.line_source)}, that is an edge on{' '}
+      {shortNames(page)[corner]} of{' '}
       <span className={classNames(edge > 0 && pages.up, edge < 0 && pages.down)}>{signedPickPercentText(edge)}</span>.{' '}
     </>
   );
@@ -45,18 +46,22 @@ export function BoutFinding({ at, share }: { at: BoutAtPrices; share: ReactNode 
   const isToCome = page.result === null && !page.called_off;
   const [main] = page.reasons;
   const corner = toldSide(page);
+  const [answer, said] = [boutAnswer(page), boutSentence(page)];
   return (
     <div className={pages.finding}>
-      <p className={pages.sentence}>{boutSentence(page)}</p>
+      <p className={pages.sentence}>{answer}</p>
       {page.forecast !== null && !page.called_off && (
         <p className={pages.details}>
+          {answer !== said && `${said} `}
           {isToCome && <Edge at={at} />}
           {main !== undefined && `${main.group} moves the forecast most: ${main[corner]}. `}
           The forecast’s gain over the market is small: one bout says nothing about it.
         </p>
       )}
-      {isToCome && <PriceBasis {...prices} />}
-      {share}
+      <div className={pages.tools}>
+        {isToCome && <PriceBasis {...prices} />}
+        {share}
+      </div>
     </div>
   );
 }

@@ -3,9 +3,13 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { dateText } from '../../../../core/format/dates.ts';
+import { backingFinding, lastFinding, lineFinding, sidesFinding } from '../../../../core/pages/bout_findings.ts';
+import { Accordion, AccordionItem } from '../../../components/Accordion.tsx';
+import { oddsText } from '../../../components/picks/price_words.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { boutPageQuery } from '../../../lib/api/pages.ts';
 import { priceHistoryQuery } from '../../../lib/api/price_history.ts';
+import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import { PageFrame } from '../PageFrame.tsx';
 import pages from '../Pages.module.css';
 import { BackingPanel } from './BackingPanel.tsx';
@@ -18,7 +22,35 @@ import { LastBouts } from './LastBouts.tsx';
 import { LinePanel } from './LinePanel.tsx';
 import { ReasonsPanel } from './ReasonsPanel.tsx';
 import { SidesPanel } from './SidesPanel.tsx';
-import { usePricedBout } from './use_priced_bout.ts';
+import { type BoutAtPrices, usePricedBout } from './use_priced_bout.ts';
+
+/** Everything else about the bout, closed: each section says its finding. */
+function Sections({ at }: { at: BoutAtPrices }) {
+  const { page } = at;
+  const [style] = usePreference(ODDS_STYLE);
+  return (
+    <Accordion>
+      <EndingsPanel page={page} />
+      <AccordionItem level={2} id="sides" title="Side by side" finding={sidesFinding(page)}>
+        <SidesPanel page={page} />
+      </AccordionItem>
+      <AccordionItem
+        level={2}
+        id="line"
+        title="How the line moved"
+        finding={lineFinding(page, (odds) => oddsText(odds, style))}
+      >
+        <LinePanel at={at} />
+      </AccordionItem>
+      <AccordionItem level={2} id="backing" title="Who backs whom" finding={backingFinding(page)}>
+        <BackingPanel page={page} />
+      </AccordionItem>
+      <AccordionItem level={2} id="last" title="The last five of each" finding={lastFinding(page)}>
+        <LastBouts page={page} />
+      </AccordionItem>
+    </Accordion>
+  );
+}
 
 function Loaded({ atLine, share }: { atLine: BoutPage; share: ReactNode }) {
   const at = usePricedBout(atLine);
@@ -28,28 +60,12 @@ function Loaded({ atLine, share }: { atLine: BoutPage; share: ReactNode }) {
   return (
     <>
       <BoutHead page={page} />
-      <BoutFinding at={at} share={share} />
-      <BoutPrice at={at} />
-      <div className={styles.board}>
-        <div className={styles.sides}>
-          <SidesPanel page={page} />
-        </div>
-        <div className={styles.reasons}>
-          <ReasonsPanel page={page} />
-        </div>
-        <div className={styles.endings}>
-          <EndingsPanel page={page} />
-        </div>
-        <div className={styles.backing}>
-          <BackingPanel page={page} />
-        </div>
-        <div className={styles.line}>
-          <LinePanel at={at} />
-        </div>
-        <div className={styles.last}>
-          <LastBouts page={page} />
-        </div>
+      <div className={styles.answer}>
+        <BoutFinding at={at} share={share} />
+        <BoutPrice at={at} />
       </div>
+      <ReasonsPanel page={page} />
+      <Sections at={at} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { NO_ENDINGS_TEXT } from '../../../../core/format/ending_words.ts';
+import { endingsFinding } from '../../../../core/pages/bout_findings.ts';
 import { shortNames } from '../../../../core/pages/bout_sentences.ts';
+import { AccordionItem } from '../../../components/Accordion.tsx';
 import { EndingTable } from '../../../components/endings/EndingTable.tsx';
 import pages from '../Pages.module.css';
 
@@ -11,10 +13,7 @@ export function EndingsPanel({ page }: { page: BoutPage }) {
   if (endings === undefined || forecast === null || called_off) return null;
   const title = result === null ? 'How it ends' : 'How it would end, as said before';
   return (
-    <section className={pages.panel} aria-labelledby="endings-title">
-      <h2 id="endings-title" className={pages.title}>
-        {title}
-      </h2>
+    <AccordionItem level={2} id="endings" title={title} finding={endingsFinding(page)}>
       {endings ? (
         <EndingTable
           endings={endings}
@@ -26,6 +25,6 @@ export function EndingsPanel({ page }: { page: BoutPage }) {
       ) : (
         <p className={pages.note}>{NO_ENDINGS_TEXT}</p>
       )}
-    </section>
+    </AccordionItem>
   );
 }

@@ -45,11 +45,11 @@ function LastOf({ page, corner }: { page: BoutPage; corner: Corner }) {
   const name = shortNames(page)[corner];
   const [style] = usePreference(ODDS_STYLE);
   return (
-    <section className={pages.panel} aria-labelledby={`last-${corner}`}>
+    <section className={pages.body} aria-labelledby={`last-${corner}`}>
       <div className={pages.head}>
-        <h2 id={`last-${corner}`} className={classNames(pages.title, pages[corner], styles.title)}>
+        <h3 id={`last-${corner}`} className={classNames(pages.title, pages[corner], styles.title)}>
           {name}, last five
-        </h2>
+        </h3>
         {slug !== null && (
           <Link className={styles.all} to={pageAddress('fighters', slug)}>
             All bouts

@@ -128,7 +128,8 @@ function MarketLine({ page }: { page: LinedPage }) {
   );
 }
 
-function Content({ at: { page, books, prices } }: { at: BoutAtPrices }) {
+/** How the line moved, and what each book says. */
+export function LinePanel({ at: { page, books, prices } }: { at: BoutAtPrices }) {
   const query = useQuery(priceHistoryQuery(page.event.id));
   const { data, isError, error, isPaused, refetch } = query;
   if (data === undefined && (isError || isPaused)) {
@@ -153,17 +154,5 @@ function Content({ at: { page, books, prices } }: { at: BoutAtPrices }) {
         <BookTable page={page} rows={rows} areNow={isNow(books)} />
       </div>
     </div>
-  );
-}
-
-/** How the line moved, and what each book says. */
-export function LinePanel({ at }: { at: BoutAtPrices }) {
-  return (
-    <section className={pages.panel} aria-labelledby="line-title">
-      <h2 id="line-title" className={pages.title}>
-        How the line moved
-      </h2>
-      <Content at={at} />
-    </section>
   );
 }

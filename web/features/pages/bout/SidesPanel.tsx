@@ -158,10 +158,7 @@ function ratingNote(page: BoutPage): string {
 export function SidesPanel({ page }: { page: BoutPage }) {
   const names = shortNames(page);
   return (
-    <section className={pages.panel} aria-labelledby="sides-title">
-      <h2 id="sides-title" className="visually-hidden">
-        Side by side, as of the day before the bout
-      </h2>
+    <section className={pages.body} aria-label="Side by side, as of the day before the bout">
       <Table
         caption="Tale of the tape, as of the day before the bout"
         columns={[

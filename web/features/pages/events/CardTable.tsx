@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EventBout } from '../../../../core/contract/pages/event_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
@@ -9,6 +10,7 @@ import { doubledSentence } from '../../../../core/pages/event_sentences.ts';
 import { isAtBest, type PricedEvent } from '../../../../core/pages/priced_pages.ts';
 import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
 import { classNames } from '../../../components/class_names.ts';
+import { Switch } from '../../../components/Switch.tsx';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import press from '../../../ui/RowPress.module.css';
 import { type Column, Table } from '../../../ui/Table.tsx';
@@ -147,6 +149,7 @@ const BEST_PRICE =
 export function CardTable(props: Props) {
   const { page, settled } = props;
   const [style] = usePreference(ODDS_STYLE);
+  const [isWhole, showWhole] = useState(false);
   const hasPlaybooks = playbooksOf(page).length > 0;
   const atBest = isAtBest(page);
   const doubled = doubledSentence(page);
@@ -156,7 +159,16 @@ export function CardTable(props: Props) {
         <h2 id="card-title" className={pages.title}>
           {settled ? 'Results, main event first' : 'The card, main event first'}
         </h2>
-        {hasPlaybooks && <Key settled={settled} />}
+        {hasPlaybooks && (
+          <div className={styles.whole}>
+            <Switch label="Each playbook’s side" isOn={isWhole} onSwitch={showWhole} />
+          </div>
+        )}
+        {hasPlaybooks && (
+          <div className={classNames(!isWhole && styles.briefKey)}>
+            <Key settled={settled} />
+          </div>
+        )}
       </div>
       <Table
         labelledBy="card-title"
@@ -165,7 +177,12 @@ export function CardTable(props: Props) {
         keyOf={({ bout }) => bout}
         layout="panel"
         cardsBelow="laptop"
-        className={classNames(styles.table, hasPlaybooks && styles.withPlaybooks, !settled && styles.coming)}
+        className={classNames(
+          styles.table,
+          hasPlaybooks && styles.withPlaybooks,
+          !settled && styles.coming,
+          hasPlaybooks && !isWhole && styles.brief,
+        )}
         rowClass={(bout) => styles[sideOf(bout).corner]}
       />
       {doubled !== undefined && <p className={classNames(pages.note, styles.foot)}>{doubled}</p>}

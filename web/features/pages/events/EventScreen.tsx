@@ -6,9 +6,16 @@ import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { eventTitle } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { cardLine, lineName } from '../../../../core/format/line_words.ts';
-import { differenceSentence, favoritesText, nightSentence } from '../../../../core/pages/event_sentences.ts';
+import {
+  differenceSentence,
+  favoritesText,
+  nightSentence,
+  playbooksFinding,
+  worthSentence,
+} from '../../../../core/pages/event_sentences.ts';
 import { isAtBest, type PricedEvent, pricedEvent } from '../../../../core/pages/priced_pages.ts';
 import { lineSourceText } from '../../../../core/playbooks/source_texts.ts';
+import { Accordion, AccordionItem } from '../../../components/Accordion.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PriceBasis } from '../../../components/prices/PriceBasis.tsx';
@@ -57,21 +64,19 @@ function basisOf(page: PricedEvent): string {
 }
 
 /** What the figures of a coming card go by. */
-function Coming({ page, prices }: { page: PricedEvent; prices: LoadedPrices }) {
+function Coming({ page }: { page: PricedEvent }) {
   const atBest = isAtBest(page);
   const lines = lineSourceText(page, now());
+  const difference = differenceSentence(page);
   return (
-    <>
-      <p className={pages.details}>
-        Not settled.{' '}
-        {atBest
-          ? 'Prices, chances, edges and Value’s bets go by the best prices of your books; the other picks are those of the last import.'
-          : `Prices, chances, edges and picks are at the ${page.sources?.exchange ? 'lines' : 'market line'} of the last import.`}{' '}
-        {lines !== undefined && `${lines} `}
-        <Link to="/picks">The picks</Link> are sized to your budget.
-      </p>
-      <PriceBasis {...prices} />
-    </>
+    <p className={pages.details}>
+      Not settled. {difference !== undefined && `${difference} `}
+      {atBest
+        ? 'Prices, chances, edges and Value’s bets go by the best prices of your books; the other picks are those of the last import.'
+        : `Prices, chances, edges and picks are at the ${page.sources?.exchange ? 'lines' : 'market line'} of the last import.`}{' '}
+      {lines !== undefined && `${lines} `}
+      <Link to="/picks">The picks</Link> are sized to your budget.
+    </p>
   );
 }
 
@@ -87,7 +92,7 @@ function Finding({ page, prices, share }: Props) {
   const night = late
     ? 'The picks were frozen after the first bout. They don’t count as published.'
     : nightSentence(page.playbooks);
-  const sentence = settled ? night : differenceSentence(page);
+  const sentence = settled ? night : worthSentence(page.bouts);
   return (
     <div className={pages.finding}>
       {sentence !== undefined && <p className={pages.sentence}>{sentence}</p>}
@@ -96,9 +101,12 @@ function Finding({ page, prices, share }: Props) {
           {favoritesText(page.bouts)} One night says little: <Link to="/record">the record</Link> holds all of them.
         </p>
       ) : (
-        <Coming page={page} prices={prices} />
+        <Coming page={page} />
       )}
-      {share}
+      <div className={pages.tools}>
+        {!settled && <PriceBasis {...prices} />}
+        {share}
+      </div>
     </div>
   );
 }
@@ -121,18 +129,28 @@ function Loaded({ page: atLine, share }: { page: EventPage; share: ReactNode }) 
       </div>
       <Finding page={page} prices={prices} share={share} />
       <div className={pages.stack}>
+        {!isSettled(page) && page.bouts.some(({ forecast }) => forecast !== null) && <ValuePanel page={page} />}
         {page.playbooks.length > 0 && (
-          <div className={styles.pair}>
-            <PlaybookTable playbooks={page.playbooks} settled={isSettled(page)} basis={basisOf(page)} />
-            <PublicationPanel page={page} />
-          </div>
+          <Accordion>
+            <AccordionItem
+              level={2}
+              id="playbooks"
+              title="What the playbooks bet"
+              finding={playbooksFinding(page.playbooks)}
+              open={isSettled(page)}
+            >
+              <div className={styles.pair}>
+                <PlaybookTable playbooks={page.playbooks} settled={isSettled(page)} basis={basisOf(page)} />
+                <PublicationPanel page={page} />
+              </div>
+            </AccordionItem>
+          </Accordion>
         )}
         {page.bouts.length === 0 ? (
           <EmptyState title="No bout of this event is known" />
         ) : (
           <CardTable page={page} now={readers?.now} settled={isSettled(page)} />
         )}
-        {!isSettled(page) && page.bouts.some(({ forecast }) => forecast !== null) && <ValuePanel page={page} />}
         {page.bouts.length > 0 && (
           <CopyEmbed embed={{ kind: 'events', id: event.id }} title="Cornerman: forecast and market">
             For your own site, with this card’s forecasts and results.

@@ -134,7 +134,7 @@ export function PlaybookTable(props: Props) {
       columns={columnsOf(props, { budget, rules })}
       rows={rankedEvents(playbooks)}
       keyOf={({ playbook }) => playbook}
-      layout="panel"
+      layout="rows"
       cardsBelow="tablet"
       cardsHaveHeads
       className={classNames(styles.table, settled && styles.settled, hasClose(playbooks) && styles.withClose)}

@@ -22,10 +22,10 @@ export function PublicationPanel({ page }: Props) {
   const published = publishedText(page);
   const isToCome = page.bouts.every(({ result }) => result === null);
   return (
-    <section className={pages.panel} aria-labelledby="publication-title">
-      <h2 id="publication-title" className={pages.title}>
+    <section className={pages.body} aria-labelledby="publication-title">
+      <h3 id="publication-title" className={pages.title}>
         {published !== undefined ? 'Published' : isToCome ? 'Not frozen yet' : 'Tested, not published'}
-      </h2>
+      </h3>
       <p>
         {published ??
           (isToCome

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
-import { METHOD_WORDS } from '../../../../core/format/ending_words.ts';
+import { methodText } from '../../../../core/format/ending_words.ts';
 import { cardLine, lineName } from '../../../../core/format/line_words.ts';
 import type { OddsStyle } from '../../../../core/format/odds_text.ts';
 import { signedPickPercentText } from '../../../../core/format/percent.ts';
@@ -27,14 +27,11 @@ function columnsOf(style: OddsStyle, line: string): readonly Column<CardValue>[]
           <Link className={pages.link} to={pageAddress('bouts', bout)}>
             {fighter}
           </Link>{' '}
-          <span className={pages.muted}>
-            {method === undefined
-              ? 'to win'
-              : `by ${METHOD_WORDS[method].replace(/^[DS]/, (letter) => letter.toLowerCase())}`}
-          </span>
+          <span className={pages.muted}>{method === undefined ? 'to win' : `by ${methodText(method)}`}</span>
         </>
       ),
       isRowHead: true,
+      card: '1 1 +1',
     },
     {
       id: 'price',
@@ -44,10 +41,25 @@ function columnsOf(style: OddsStyle, line: string): readonly Column<CardValue>[]
           {oddsText(odds, style)} <span className={styles.basis}>{basis === 'best' ? 'best price' : line}</span>
         </>
       ),
+      card: '1 3',
     },
-    { id: 'fair', head: 'Fair', cell: ({ fair }) => oddsText(fair, style) },
-    { id: 'edge', head: 'Edge', cell: ({ edge }) => signedPickPercentText(edge), sign: () => 1 },
-    { id: 'margin', head: 'Margin', cell: ({ margin }) => marginText(margin), look: 'muted' },
+    { id: 'fair', head: 'Fair', label: 'fair', cell: ({ fair }) => oddsText(fair, style), look: 'muted', card: '2 1' },
+    {
+      id: 'edge',
+      head: 'Edge',
+      cell: ({ edge }) => signedPickPercentText(edge),
+      sign: () => 1,
+      label: 'edge',
+      card: '2 2',
+    },
+    {
+      id: 'margin',
+      head: 'Margin',
+      cell: ({ margin }) => marginText(margin),
+      look: 'muted',
+      label: 'margin',
+      card: '2 3',
+    },
   ];
 }
 
@@ -69,15 +81,17 @@ export function ValuePanel({ page }: { page: PricedEvent }) {
           columns={columnsOf(style, line)}
           rows={values}
           keyOf={({ bout, fighter, method }) => `${bout} ${fighter} ${method}`}
+          layout="rows"
           size="small"
+          cardsBelow="tablet"
           className={styles.table}
         />
       )}
       <p className={pages.note}>
         {isAtBest(page) && 'Winners at the best prices of your books, methods at the market source’s. '}
-        Listed from an edge of {LEAST_EDGE_TEXT} on: less is within the forecast’s error. Margin: what the edge had to
-        overcome. What such bets returned when tested stands in <Link to="/record">the record</Link>: our playbooks bet
-        on winners, not on methods.
+        From an edge of {LEAST_EDGE_TEXT} on: less is within the forecast’s error. Margin: what the edge had to
+        overcome. What such bets returned when tested stands in <Link to="/record">the record</Link>; our playbooks bet
+        on winners alone.
       </p>
     </section>
   );
