@@ -5,10 +5,23 @@ import { plainLetters } from '../identity/plain_letters.ts';
 type IndexedFighter = SearchIndex['fighters'][number];
 type IndexedEvent = SearchIndex['events'][number];
 
-/** A fighter or an event that a text can mean. */
-export type SearchHit = { kind: 'fighters'; fighter: IndexedFighter } | { kind: 'events'; event: IndexedEvent };
+/** A bout to come. */
+interface IndexedBout {
+  id: string;
+  fighters: readonly [string, string];
+  date: IndexedEvent['date'];
+}
 
-/** Finds fighters and events by any of their names, best first. */
+/** A fighter, an event or a bout to come that a text can mean. */
+export type SearchHit =
+  | { kind: 'fighters'; fighter: IndexedFighter }
+  | { kind: 'events'; event: IndexedEvent }
+  | { kind: 'bouts'; bout: IndexedBout };
+
+/**
+ * Finds them by any of their names, best first: of what begins with the words as they were typed, bouts to come and then
+ * booked fighters stand before all others.
+ */
 export type PageSearch = (text: string, most?: number) => SearchHit[];
 
 interface Entry {
@@ -36,9 +49,37 @@ const withJoined = (names: readonly string[]): string =>
 
 const errorsIn = (word: string) => (word.length < LEAST_FUZZY ? false : word.length < TWICE_FUZZY ? 1 : 2);
 
+/** The bouts that fighters are booked for, each once. */
+function comingBouts(fighters: readonly IndexedFighter[]): IndexedBout[] {
+  const bouts = new Map<string, IndexedBout>();
+  for (const { name, next } of fighters)
+    if (next !== undefined && !bouts.has(next.bout))
+      bouts.set(next.bout, { id: next.bout, fighters: [name, next.opponent], date: next.date });
+  return [...bouts.values()];
+}
+
+/** The names under which a hit is found. */
+function namesOf(hit: SearchHit): string {
+  if (hit.kind === 'events') return hit.event.name;
+  if (hit.kind === 'bouts') return withJoined(hit.bout.fighters);
+  return withJoined([hit.fighter.name, ...(hit.fighter.other_names ?? [])]);
+}
+
+/** Whether every word begins a term that was found, rather than being like one. */
+const areAsTyped = (words: readonly string[], terms: readonly string[]): boolean =>
+  words.every((word) => terms.some((term) => term.startsWith(word)));
+
+/** 0 for a bout to come and 1 for a booked fighter whose names were typed as they are, 2 for all others. */
+function rankOf(hit: SearchHit, words: readonly string[], terms: readonly string[]): 0 | 1 | 2 {
+  const isBooked = hit.kind === 'bouts' || (hit.kind === 'fighters' && hit.fighter.next !== undefined);
+  if (!isBooked || !areAsTyped(words, terms)) return 2;
+  return hit.kind === 'bouts' ? 0 : 1;
+}
+
 /** Makes the search over the index, which takes some tens of milliseconds. */
 export function openSearch({ fighters, events }: SearchIndex): PageSearch {
   const hits: SearchHit[] = [
+    ...comingBouts(fighters).map((bout): SearchHit => ({ kind: 'bouts', bout })),
     ...fighters.map((fighter): SearchHit => ({ kind: 'fighters', fighter })),
     ...events.map((event): SearchHit => ({ kind: 'events', event })),
   ];
@@ -57,21 +98,25 @@ export function openSearch({ fighters, events }: SearchIndex): PageSearch {
     },
   });
   index.addAll(
-    hits.map((hit, id) =>
-      hit.kind === 'fighters'
-        ? {
-            id,
-            names: withJoined([hit.fighter.name, ...(hit.fighter.other_names ?? [])]),
-            nickname: hit.fighter.nickname ?? '',
-          }
-        : { id, names: hit.event.name, nickname: '' },
-    ),
+    hits.map((hit, id) => ({
+      id,
+      names: namesOf(hit),
+      nickname: hit.kind === 'fighters' ? (hit.fighter.nickname ?? '') : '',
+    })),
   );
   return (text, most = MOST_HITS) => {
-    const words = wordsOf(text).join(' ');
-    if (words === '') return [];
-    const whole = index.search(words, { combineWith: 'AND' });
-    const found = whole.length > 0 ? whole : index.search(words, { combineWith: 'OR' });
-    return found.slice(0, most).flatMap(({ id }) => hits[Number(id)] ?? []);
+    const words = wordsOf(text);
+    if (words.length === 0) return [];
+    const typed = words.join(' ');
+    const whole = index.search(typed, { combineWith: 'AND' });
+    const found = whole.length > 0 ? whole : index.search(typed, { combineWith: 'OR' });
+    return found
+      .flatMap(({ id, terms }) => {
+        const hit = hits[Number(id)];
+        return hit === undefined ? [] : { hit, rank: rankOf(hit, words, terms) };
+      })
+      .sort((one, other) => one.rank - other.rank)
+      .slice(0, most)
+      .map(({ hit }) => hit);
   };
 }

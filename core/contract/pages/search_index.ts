@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { eventSchema } from '../events.ts';
 import { text } from '../text.ts';
-import { countSchema, shortTextSchema } from '../values.ts';
+import { countSchema, isoDateSchema, shortTextSchema } from '../values.ts';
 import { pageIdSchema } from './page_parts.ts';
 
 /** Every fighter with a page and every event, with all names under which they are found. */
@@ -16,6 +16,8 @@ export const searchIndexSchema = z.object({
       nickname: text().min(1).max(100).optional(),
       weight_class: text().max(200).optional(),
       bouts: countSchema,
+      /** The bout that he is booked for. */
+      next: z.object({ bout: pageIdSchema, opponent: shortTextSchema, date: isoDateSchema }).optional(),
     }),
   ),
   /** Newest first. */

@@ -41,6 +41,25 @@ describe('the pages of an import', () => {
     }
   });
 
+  it('are searched by bouts to come: the fighters of the next card have theirs', () => {
+    const date = cardDate(70);
+    const history = {
+      market: HISTORY.market
+        .filter((bout) => bout.date <= date)
+        .map((bout) => (bout.date === date ? { ...bout, outcome: undefined } : bout)),
+      stats: HISTORY.stats.filter((bout) => bout.date < date),
+    };
+    const booked = pagesOf(history, date).pages.search.fighters.filter(({ next }) => next !== undefined);
+    expect(booked).toHaveLength(8);
+    for (const { name, next } of booked)
+      expect(next).toEqual({
+        bout: boutPageId({ red: name, blue: next?.opponent ?? '' }, date),
+        opponent: next?.opponent,
+        date,
+      });
+    expect(MADE.pages.search.fighters.some(({ next }) => next !== undefined)).toBe(false);
+  });
+
   it('have the forecast of how a bout ends, and the market’s six prices only where these are of the line’s moment', () => {
     const withEndings = [...PAGES.bouts.values()].filter(({ endings }) => endings !== null);
     const kinds = new Set(

@@ -5,8 +5,11 @@ import { leagueOfDay } from '../../../local/demo_league/league_of_day.ts';
 import { searchIndex } from '../../fixtures/pages/search_index.ts';
 import { mistypings, typings } from '../../fixtures/pages/typed_names.ts';
 
-const slugs = (hits: readonly SearchHit[]) =>
-  hits.map((hit) => (hit.kind === 'fighters' ? hit.fighter.slug : hit.event.id));
+function idOf(hit: SearchHit): string {
+  if (hit.kind === 'bouts') return hit.bout.id;
+  return hit.kind === 'fighters' ? hit.fighter.slug : hit.event.id;
+}
+const slugs = (hits: readonly SearchHit[]) => hits.map(idOf);
 const search = openSearch(searchIndex());
 
 describe('the search', () => {
@@ -29,6 +32,23 @@ describe('the search', () => {
 
   it('finds an event by either name of its main event', () => {
     expect(slugs(search('almeida castle'))).toContain('2026-04-04-springfield');
+  });
+
+  it('shows the bout to come first, then the booked fighter, then those who are not', () => {
+    const index = searchIndex();
+    const next = { bout: 'rex-castle-bruno-almeida-2026-04-04', date: '2026-04-04' };
+    const opponents = new Map([
+      ['rex-castle-heavyweight', 'Bruno Almeida'],
+      ['bruno-almeida', 'Rex Castle'],
+    ]);
+    const fighters = index.fighters.map((fighter) => {
+      const opponent = opponents.get(fighter.slug);
+      return opponent === undefined ? fighter : { ...fighter, next: { ...next, opponent } };
+    });
+    const find = openSearch({ ...index, fighters });
+    const expected = [next.bout, 'rex-castle-heavyweight', 'rex-castle-lightweight'];
+    expect(slugs(find('rex')).slice(0, 3)).toEqual(expected);
+    expect(slugs(find('almeida castle'))[0]).toBe(next.bout);
   });
 
   it('finds nothing in nothing', () => {

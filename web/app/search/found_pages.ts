@@ -17,6 +17,10 @@ function foundPage(hit: SearchHit): FoundPage {
     const { id, name, date } = hit.event;
     return { address: pageAddress('events', id), name: eventTitle(name), hint: `event, ${dateText(date)}` };
   }
+  if (hit.kind === 'bouts') {
+    const { id, fighters, date } = hit.bout;
+    return { address: pageAddress('bouts', id), name: fighters.join(' vs. '), hint: `bout, ${dateText(date)}` };
+  }
   const { slug, name, nickname, weight_class } = hit.fighter;
   const hint = [weight_class, nickname && `“${nickname}”`].filter(Boolean).join(', ');
   return { address: pageAddress('fighters', slug), name, hint };
