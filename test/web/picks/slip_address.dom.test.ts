@@ -8,16 +8,21 @@ const event = { id: '2026-04-04-springfield', name: 'Fight Night', date: '2026-0
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('the address of a slip says playbook, event, budget and what is bet', () => {
-  const slip = { of: { event, playbook: 'value' }, budget: 250, onlyValue: true };
-  expect(slipAddress(slip)).toBe(`/slips/value/${event.id}?bets=value&budget=250`);
-  const shares = { of: { event, playbook: 'flex' }, budget: undefined, onlyValue: false };
-  expect(slipAddress(shares)).toBe(`/slips/flex/${event.id}?bets=all&budget=0`);
+const shared = { at: new Date('2026-04-01T20:26:31Z'), isBest: true };
+
+test('the address of a slip says playbook, event, budget, what is bet, when it was shared and at which prices', () => {
+  const slip = { of: { event, playbook: 'value' }, budget: 250, onlyValue: true, ...shared };
+  expect(slipAddress(slip)).toBe(
+    `/slips/value/${event.id}?bets=value&budget=250&shared=2026-04-01T20%3A26Z&prices=best`,
+  );
+  const shares = { of: { event, playbook: 'flex' }, budget: undefined, onlyValue: false, ...shared, isBest: false };
+  expect(slipAddress(shares)).toMatch(/\?bets=all&budget=0&shared=.+&prices=line$/);
 });
 
 test('a user’s own playbook, whose id is private, has no address of its slip', () => {
-  expect(slipAddress({ of: { event, playbook: 'somebody_1' }, budget: 250, onlyValue: false })).toBeUndefined();
-  expect(slipAddress({ of: undefined, budget: 250, onlyValue: false })).toBeUndefined();
+  const own = { event, playbook: 'somebody_1' };
+  expect(slipAddress({ of: own, budget: 250, onlyValue: false, ...shared })).toBeUndefined();
+  expect(slipAddress({ of: undefined, budget: 250, onlyValue: false, ...shared })).toBeUndefined();
 });
 
 test.each([

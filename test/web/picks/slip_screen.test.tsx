@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { SharedSlipNote } from '../../../web/features/picks/SharedSlipNote.tsx';
 import SlipScreen from '../../../web/features/picks/SlipScreen.tsx';
 import { knownEvents } from '../known_events.ts';
 
@@ -30,6 +31,29 @@ function open(address: string): void {
 test('a shared slip opens the picks with its playbook, event, budget and what is bet', () => {
   open(`/slips/flex/${EVENT.id}?bets=value&budget=730`);
   expect(screen.getByText(`at /picks?bets=value&budget=730&playbook=flex&event=${EVENT.id}`)).toBeTruthy();
+});
+
+test.each([
+  ['best', 'best prices'],
+  ['line', 'market lines'],
+])('and says when it was shared, at prices: %s', (prices, said) => {
+  render(
+    <MemoryRouter initialEntries={[`/picks?shared=2026-04-01T20%3A26Z&prices=${prices}`]}>
+      <SharedSlipNote />
+    </MemoryRouter>,
+  );
+  const note = screen.getByRole('status').textContent;
+  expect(note).toMatch(/^Somebody shared this slip with you on \d+\/\d+\/2026, \d+:26 [ap]m, /);
+  expect(note).toContain(`at the ${said} of that time. It is shown at the prices of now.`);
+});
+
+test('picks that were not shared say nothing of it', () => {
+  render(
+    <MemoryRouter initialEntries={['/picks?shared=yesterday']}>
+      <SharedSlipNote />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('its address may be written in capitals', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { betOn, type Slip } from '../../../core/value/slip.ts';
+import { now } from '../../lib/clock.ts';
 import { download } from '../../lib/download.ts';
 import { loadPart } from '../../lib/load_part.ts';
 import { logError } from '../../lib/log.ts';
@@ -26,8 +27,9 @@ function sheetOf({ known: { picks, playbook, event, strategies }, slip, view }: 
 }
 
 /** Shares the slip as it is seen. */
-function ShareSlip({ known: { of, playbook, event }, slip, view: { onlyValue } }: Props) {
-  const address = slipAddress({ of, budget: slip.inDollars ? slip.budget : undefined, onlyValue });
+function ShareSlip({ known: { of, playbook, event, shown }, slip, view: { onlyValue } }: Props) {
+  const budget = slip.inDollars ? slip.budget : undefined;
+  const address = slipAddress({ of, budget, onlyValue, at: now(), isBest: shown?.view === 'best' });
   if (address === undefined) return null;
   return <ShareButton look="plain" address={address} title={`${playbook}: picks for ${event}`} what="this slip" />;
 }

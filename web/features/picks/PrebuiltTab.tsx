@@ -16,6 +16,7 @@ import { usePart } from '../../lib/use_part.ts';
 import { EventSelector } from './EventSelector.tsx';
 import { PlaybookSelector } from './PlaybookSelector.tsx';
 import { picksState } from './picks_state.ts';
+import { SharedSlipNote } from './SharedSlipNote.tsx';
 import type { PicksAddress } from './use_picks_address.ts';
 
 type Known = Omit<KnownPicks, 'status' | 'playbook'>;
@@ -63,6 +64,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   const words = usePart(loadWords, true);
   return (
     <>
+      <SharedSlipNote />
       {!isNoEvent && <AnswerPanel event={event} />}
       <PlaybookSelector chosen={type} onChoose={address.onPlaybook} />
       {playbook.data?.late && (

@@ -13,16 +13,18 @@ const TYPE_NAMES = { simple: 'Simple', language: 'Language', lab: 'Lab' } as con
 interface Props {
   uid: string;
   playbook: PlaybookSummary;
+  /** Whether it was just saved. */
+  isSaved: boolean;
   onDeleted(): void;
 }
 
 /** A playbook in the list, with its actions. */
-export function PlaybookCard({ uid, playbook, onDeleted }: Props) {
+export function PlaybookCard({ uid, playbook, isSaved, onDeleted }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   // The focused Refresh button disappears after a refresh.
   const focusName = () => link.current?.focus();
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, isSaved && styles.saved)}>
       <p className={roles.row2}>
         <span className={styles.badge}>{TYPE_NAMES[playbook.playbook_type]}</span>
         {playbook.is_shared && <span className={classNames(styles.badge, styles.shared)}>Shared</span>}

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { announce } from '../../components/announcer.ts';
+import { buttonClass } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { playbooksQuery } from '../../lib/api/playbooks.ts';
 import { profileQuery } from '../../lib/api/profile.ts';
 import { useAccount } from '../../lib/auth/account.ts';
+import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
+import { useJustSaved } from '../../lib/playbooks/saved_playbook.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { PlaybookGrid } from './PlaybookGrid.tsx';
 import { PlaybookStats } from './PlaybookStats.tsx';
@@ -16,6 +21,8 @@ function PlaybooksOf({ uid }: { uid: string }) {
   const profile = useQuery(profileQuery(uid));
   const limit = profile.data?.settings.available_playbooks ?? LIMITS.playbooksPerUser;
   const count = playbooks?.length ?? 0;
+  const saved = useJustSaved();
+  const listed = playbooks?.find(({ id }) => id === saved);
   const afterDeletion = () => {
     // The focused card was removed.
     heading.current?.focus();
@@ -29,6 +36,16 @@ function PlaybooksOf({ uid }: { uid: string }) {
         </h1>
         <p className={styles.lead}>Build and manage your custom betting strategies.</p>
       </div>
+      {saved !== undefined && (
+        <div className={styles.saved}>
+          <Notice tone="success">{listed && `“${playbookTitle(listed.name)}” is saved.`}</Notice>
+          {listed && (
+            <Link to={`/playbooks/${saved}`} className={buttonClass('primary')}>
+              See its picks
+            </Link>
+          )}
+        </div>
+      )}
       <PlaybookStats playbooks={playbooks} limit={limit} />
       {count > 0 && (
         <div className={styles.create}>
@@ -38,6 +55,7 @@ function PlaybooksOf({ uid }: { uid: string }) {
       <PlaybookGrid
         uid={uid}
         playbooks={playbooks}
+        saved={saved}
         loading={isPending}
         onRetry={() => void refetch()}
         onDeleted={afterDeletion}
