@@ -30,7 +30,7 @@ export function testedTitle(tested: Tested, method?: WeightMethod): string {
   if (events === 0) return 'Not tested: there are too few past events.';
   const own =
     mean === 0 ? OWN_OUTCOMES.even : `${mean < 0 ? OWN_OUTCOMES.loss : OWN_OUTCOMES.gain} ${shareText(Math.abs(mean))}`;
-  const where = sample === 'out' ? 'in its test' : 'on events that its weights had seen';
+  const where = sample === 'out' ? 'in its test' : 'in a test that its weights had seen';
   const others = method?.name === 'kelly' ? 'all its picks at equal weights' : 'equal weights';
   return `${own} a night ${where}; ${others} ${outcomeText(equal, mean < 0 ? OUTCOMES.present : OUTCOMES.past)}.`;
 }

@@ -35,7 +35,7 @@ export const swingsFinding = ({ hit_rate, max_drawdown }: Pick<Report, 'hit_rate
 export function breakFinding({ with_value: value }: Pick<Report, 'with_value'>): string {
   if (!value || value.return_on_stakes === null) return 'No bet with value in the test';
   if (typeof value.without_best === 'number')
-    return `Without their best 1% bets with value return ${signedPickPercentText(value.without_best)}`;
+    return `Tested bets with value return, without their best 1%, ${signedPickPercentText(value.without_best)}`;
   const range = value.return_on_stakes_interval;
   return `${countText(value.bets, 'bet')} with value${range === null ? '' : `, 90% range ${percentRangeText(range)}`}`;
 }

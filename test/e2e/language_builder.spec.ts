@@ -181,6 +181,7 @@ test('A description of 50 to 500 characters is sent, and survives a reload and g
   await expect(page.getByLabel('Your strategy')).toHaveValue(DESCRIPTION);
   await page.goForward();
   await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Confirm Discard' }).click();
   await expect(page.getByLabel('Your strategy')).toHaveValue('');
   await page.getByRole('button', { name: 'Undo Discard' }).click();
   await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeVisible();

@@ -161,7 +161,7 @@ test.describe('The detail', () => {
   test('tells the values of the chart by pointer and by keyboard', { tag: NIGHTLY }, async ({ page }) => {
     await signedInAccount(page);
     const { id } = await savedPlaybook(page, 'Drawn');
-    await page.goto(`/playbooks/${id}`);
+    await page.goto(`/playbooks/${id}#test`);
     const values = page.getByRole('slider', { name: 'Values by date' });
     const text = () => values.getAttribute('aria-valuetext');
     await expect.poll(text).toMatch(/playbook [+−]?[\d.]+, 90% range [+−]?[\d.]+ to [+−]?[\d.]+, equal weights/);

@@ -61,7 +61,7 @@ describe('the title of a test', () => {
 
   test('says what its weights had seen, and that there is no test', () => {
     expect(testedTitle(reportOf({ sample: 'in', mean: 0.01, equal_weights_mean: 0 }))).toBe(
-      'Made 1.0% a night on events that its weights had seen; equal weights broke even.',
+      'Made 1.0% a night in a test that its weights had seen; equal weights broke even.',
     );
     expect(testedTitle(NO_REPORT)).toBe('Not tested: there are too few past events.');
   });
@@ -159,6 +159,6 @@ test('sections say what they found', () => {
   expect(weightsFinding(weights)).toBe('2 strategies; Younger by 3 years leads with 16.5%');
   expect(weightsFinding(weights.map((each) => ({ ...each, weight: 0.5 })))).toBe('2 strategies, 50.0% each');
   expect(swingsFinding({ hit_rate: 0.41, max_drawdown: 8 })).toBe('41% of nights ahead; 8.0 budgets from high to low');
-  expect(breakFinding(loser)).toBe('Without their best 1% bets with value return +0.9%');
+  expect(breakFinding(loser)).toBe('Tested bets with value return, without their best 1%, +0.9%');
   expect(breakFinding(reportOf({}))).toBe('No bet with value in the test');
 });

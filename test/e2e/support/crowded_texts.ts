@@ -24,7 +24,7 @@ export const crowdedTexts = (page: Page, cut = ':not(*)'): Promise<string[]> =>
 
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.closest('.visually-hidden, option, [inert]') === null;
+      element.closest('.visually-hidden, option, [inert], [data-dock]') === null;
     /** For screen readers only: one pixel, or clipped away. */
     const isClipped = (element: Element) => {
       for (let one: Element | null = element; one !== null; one = one.parentElement) {

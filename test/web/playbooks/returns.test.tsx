@@ -32,14 +32,14 @@ describe('returns are shown with sample, number of events and range', () => {
       { date: '2026-01-04', playbook: 0.7, equal_weights: 0 },
     ];
     render(<ReturnsFigures tested={{ ...savedPlaybook('Year', { equity }), previous_year_returns: 100 }} />);
-    expect(textOf('Previous Year Returns')).toMatch(/\$500 on each of 2 events, 90% range \+\$100 to \+\$100$/);
+    expect(textOf('Previous Year Returns')).toMatch(/\$500 on each of 2 events, tested, 90% range \+\$100 to \+\$100$/);
   });
 
   test('for the last year without the range of another year, where the report is of earlier years', () => {
     const equity = [{ date: '2018-01-06', playbook: 0.5, equal_weights: 0 }];
     const tested = { ...savedPlaybook('Until 2018', { equity }), previous_year_returns: 879.14 };
     render(<ReturnsFigures tested={tested} />);
-    expect(textOf('Previous Year Returns')).toMatch(/of the last year: one year, which says little by itself$/);
+    expect(textOf('Previous Year Returns')).toMatch(/of the last year, tested: one year, which says little by itself$/);
     render(<SwingFigures tested={tested} />);
     expect(screen.getByText(/^Read last year’s figure as about \+\$900: telling two fighters/)).toBeDefined();
   });

@@ -30,10 +30,10 @@ const roughNote = (figure: number | null) =>
     : `Read last year’s figure as about ${roughMoneyText(figure)}: telling two fighters of one name apart has moved such a figure by nearly half. `;
 
 function LastYearBasis({ year }: { year: LastYear | undefined }) {
-  if (year === undefined) return `${STAKED} event of the last year: one year, which says little by itself`;
+  if (year === undefined) return `${STAKED} event of the last year, tested: one year, which says little by itself`;
   return (
     <>
-      {STAKED} of {countText(year.events, 'event')}, <Range interval={year.interval} show={roughMoneyText} />
+      {STAKED} of {countText(year.events, 'event')}, tested, <Range interval={year.interval} show={roughMoneyText} />
     </>
   );
 }
