@@ -16,7 +16,7 @@ async function unnamedFigures(page: Page): Promise<{ figures: number; unnamed: s
     const around = (element: Element): string => {
       const table = element.closest('table');
       const row = [table?.caption, table?.tHead, element.closest('tr')].map(textOf);
-      const block = textOf(element.closest('p, li, dt, dd, figure, label'));
+      const block = textOf(element.closest('p, li, dt, dd, figure, label, summary'));
       const list = element.closest('dd') && textOf(element.parentElement?.closest('dl > div, dl'));
       const section = element.closest('section, article');
       const heading = [section?.querySelector('header'), section?.querySelector('h2, h3')].map(textOf);

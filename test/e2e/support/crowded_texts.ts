@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * The texts of a page that cannot be read: two that lie on each other or touch, one that leaves the box around it, and one that is
- * cut off. `cut`: selector of elements whose texts may be cut off.
+ * cut off. `cut`: selector of elements whose texts may be cut off. A dock lies on what is scrolled beneath it.
  */
 export const crowdedTexts = (page: Page, cut = ':not(*)'): Promise<string[]> =>
   page.evaluate((mayBeCut) => {

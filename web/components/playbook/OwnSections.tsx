@@ -22,7 +22,7 @@ function nightFinding(slip: SlipWithNight | undefined): string {
   const night = slip?.night;
   if (slip === undefined || night === undefined) return 'Nothing is staked';
   const worst = amountTexts(slip).short(night.p5);
-  return `Ahead in ${profitChanceText(night.ahead)} of such nights; one in twenty ends at ${worst} or worse`;
+  return `Ahead in ${profitChanceText(night.ahead)} of such nights, by our probabilities; one in twenty ends at ${worst} or worse`;
 }
 
 function NightSection({ own: { state, slip }, date }: { own: OwnSlip; date: IsoDate | undefined }) {

@@ -4,17 +4,19 @@ import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import type { LabResult } from '../../../core/lab/lab_result.ts';
 import { verdictOf } from '../../../core/lab/verdict.ts';
 import { cardAdvice, testedTitle } from '../../../core/playbooks/tested_answer.ts';
+import { AccordionItem } from '../../components/Accordion.tsx';
 import { classNames } from '../../components/class_names.ts';
 import { useBuiltBets } from '../../components/playbook_value.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { today } from '../../lib/clock.ts';
+import { useIsPhone } from '../../lib/use_is_phone.ts';
 import roles from '../../ui/Roles.module.css';
 import { CorrelationMap } from './CorrelationMap.tsx';
 import { Figures } from './Figures.tsx';
 import styles from './Lab.module.css';
 import { LabCurve } from './LabCurve.tsx';
 import { LuckPanel } from './LuckPanel.tsx';
-import { sampleWord } from './lab_words.ts';
+import { alikeFinding, luckFinding, nextFinding, sampleWord } from './lab_words.ts';
 import { NextCard } from './NextCard.tsx';
 import type { ComputedLab } from './use_lab_result.ts';
 import { useNextSlips } from './use_next_slips.ts';
@@ -117,15 +119,46 @@ function CurvePanel({ computed, isComputing, isBusy }: Pick<Props, 'computed' | 
   );
 }
 
+interface FoldedProps {
+  title: string;
+  id: string;
+  finding: string;
+  children: ReactNode;
+}
+
+/** A panel below the controls, which a phone folds up under what it found. */
+function Folded({ children, ...item }: FoldedProps) {
+  if (!useIsPhone()) return children;
+  return (
+    <div className={styles.folded}>
+      <AccordionItem level={2} {...item}>
+        {children}
+      </AccordionItem>
+    </div>
+  );
+}
+
 /** The panels below the curve. They are drawn when there is a whole result, not with every move of a control. */
 const Pair = memo(({ result, tried }: { result: LabResult; tried: number }) => (
   <>
-    <LuckPanel result={result} tried={tried} />
-    {result.portfolio.length > 1 && <CorrelationMap result={result} />}
+    {result.randomMeans.length > 0 && (
+      <Folded title="How much of it is luck" id="luck" finding={luckFinding(result)}>
+        <LuckPanel result={result} tried={tried} />
+      </Folded>
+    )}
+    {result.portfolio.length > 1 && (
+      <Folded title="How alike they are" id="alike" finding={alikeFinding(result)}>
+        <CorrelationMap result={result} />
+      </Folded>
+    )}
   </>
 ));
 
-const Next = memo(NextCard);
+const Next = memo(({ result }: { result: LabResult }) => (
+  <Folded title="What it bets on the next card" id="next" finding={nextFinding(result)}>
+    <NextCard next={result.next} report={result.report} />
+  </Folded>
+));
 
 interface WithWholeProps {
   whole: Whole;
@@ -169,7 +202,7 @@ export function Board({ start, controls, isBusy, ...shown }: Props) {
       </div>
       {hasFigures && (
         <WithWhole whole={whole} className={styles.next}>
-          {({ next, report }) => <Next next={next} report={report} />}
+          {(result) => <Next result={result} />}
         </WithWhole>
       )}
     </>

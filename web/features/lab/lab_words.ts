@@ -5,6 +5,7 @@ import { dateText } from '../../../core/format/dates.ts';
 import { percentRangeText } from '../../../core/format/percent.ts';
 import type { LabReport, LabResult } from '../../../core/lab/lab_result.ts';
 import { weightText } from '../../../core/lab/options_text.ts';
+import { choicesBeaten } from '../../../core/lab/verdict.ts';
 import type { WeighedId } from '../../../core/strategies/ids.ts';
 import { type NamedRule, weighedName } from '../../../core/strategies/weighed_name.ts';
 
@@ -55,6 +56,22 @@ export function correlatedPairs({
   );
   return pairs.toSorted((first, second) => second.value - first.value);
 }
+
+/** How the choice compares with random ones, in one line. */
+export const luckFinding = (result: LabResult): string =>
+  `Better than ${choicesBeaten(result)} of ${result.randomMeans.length} random choices, at equal weights`;
+
+/** Which two of the choice are the most alike, in one line. */
+export function alikeFinding(result: Pick<LabResult, 'portfolio' | 'correlation'>): string {
+  const [pair] = correlatedPairs(result);
+  return pair === undefined
+    ? 'No two to compare'
+    : `Most alike: ${pair.one} and ${pair.other} (${correlationText(pair.value)})`;
+}
+
+/** What the next card has for the choice, in one line. */
+export const nextFinding = ({ next }: Pick<LabResult, 'next'>): string =>
+  next === undefined ? 'No upcoming event' : `${countText(next.picks.length, 'pick')}, ${dateText(next.event_date)}`;
 
 /** A correlation without its leading zero: `.96`, `−.34`. */
 export function correlationText(value: number): string {
