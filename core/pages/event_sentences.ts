@@ -4,13 +4,12 @@ import { PLAYBOOK_COPY } from '../contract/playbook_types.ts';
 import type { PlaybookEvent } from '../contract/record_event.ts';
 import { chanceText } from '../format/bout_words.ts';
 import { countText } from '../format/count.ts';
-import { methodText } from '../format/ending_words.ts';
 import { numberWord } from '../format/number_word.ts';
 import { signedPickPercentText } from '../format/percent.ts';
 import { surnameOf } from '../format/surnames.ts';
 import type { PricedBout } from '../prices/priced_bout.ts';
 import { wasPublished } from '../record/was_published.ts';
-import { type CardValue, cardValues } from './card_values.ts';
+import { cardValues } from './card_values.ts';
 
 /** The playbooks with a bet, the best profit first; those without one come last. */
 export function rankedEvents(playbooks: readonly PlaybookEvent[]): PlaybookEvent[] {
@@ -97,15 +96,15 @@ export function playbooksFinding(playbooks: readonly PlaybookEvent[]): string {
 /** Bets that the answer names before it counts the others. */
 const NAMED = 2;
 
-const betText = ({ fighter, method }: CardValue) =>
-  method === undefined ? surnameOf(fighter) : `${surnameOf(fighter)} by ${methodText(method)}`;
-
-/** What on a coming card is worth its price, the largest edge first; undefined where no bout has a price and a forecast. */
+/**
+ * Which winners of a coming card are worth their price, the largest edge first; undefined where no bout has a price and a
+ * forecast. Methods are not counted: no playbook bets on them.
+ */
 export function worthSentence(bouts: readonly PricedBout<EventBout>[]): string | undefined {
   if (!bouts.some(({ odds, forecast, hasEdge }) => odds !== null && forecast !== null && hasEdge)) return undefined;
-  const values = cardValues(bouts);
+  const values = cardValues(bouts).filter(({ method }) => method === undefined);
   if (values.length === 0) return 'No bet on this card is worth its price.';
-  const named = values.slice(0, NAMED).map(betText);
+  const named = values.slice(0, NAMED).map(({ fighter }) => surnameOf(fighter));
   const more = values.length - named.length;
   const all = more > 0 ? [...named, `${numberWord(more)} more`] : named;
   const list = all.length === 1 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;

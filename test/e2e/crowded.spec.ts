@@ -35,7 +35,7 @@ test('No text of the public screens lies on another, leaves its box or is cut of
   const index = eventsIndexSchema.parse(await (await page.request.get(EVENTS_INDEX_PATH)).json());
   const coming = index.events.findLast((each) => each.settled === 0);
   await page.goto(pageAddress('events', coming?.id ?? ''));
-  await expect(page.getByText('Not frozen yet')).toBeVisible();
+  await expect(page.getByText('What the playbooks bet')).toBeVisible();
   await expectRoom(page, 'a coming event');
   await page
     .getByRole('table', { name: /^The card/ })
@@ -45,7 +45,7 @@ test('No text of the public screens lies on another, leaves its box or is cut of
   await expect(page.getByText('Who backs whom')).toBeVisible();
   await expectRoom(page, 'a coming bout');
   await page.goto('/record');
-  await expect(page.getByText(/of our six playbooks|^There are too few/).first()).toBeVisible();
+  await expect(page.getByText(/it came to|^There are too few/).first()).toBeVisible();
   await expectRoom(page, '/record');
 });
 

@@ -9,6 +9,7 @@ test('A visitor finds a fighter by keyboard and walks from bout to event and bac
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/bouts\//);
   // The heading of the event has the names of a bout, too.
+  await page.getByText('Side by side', { exact: true }).click();
   await expect(page.getByRole('table', { name: /^Tale of the tape/ })).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(' vs. ');
@@ -44,5 +45,6 @@ test('The front page shows the next card, whose rows open the bouts', async ({ p
   await expect(card.getByText(/worth (its|their) price/).first()).toBeVisible();
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/bouts\//);
+  await page.getByText('Side by side', { exact: true }).click();
   await expect(page.getByRole('table', { name: /^Tale of the tape/ })).toBeVisible();
 });

@@ -101,7 +101,7 @@ test.describe('With the prices of many books', () => {
       await expect(page.getByRole('radio', { name: label })).toBeChecked();
       await expect(page.getByRole('region', { name: 'What to bet' })).toContainText(kept);
       const total = (await page.getByText('Total wager').locator('..').textContent())?.replace('Total wager', '') ?? '';
-      await page.goto(`/events/${prices.event_id}`);
+      await page.goto(`/events/${prices.event_id}#playbooks`);
       await expect(page.getByRole('radio', { name: label })).toBeChecked();
       await expect(page.getByRole('row', { name: /^Value/ })).toContainText(total);
       const edge = page.getByRole('table', { name: 'Priced better than fair' }).getByRole('row').nth(1);

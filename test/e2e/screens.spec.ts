@@ -40,8 +40,8 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/lab?s=favorites_all.younger_by_3', settled: /range|luck|loses/, scheme: 'light' },
   { path: '/lab/rules', settled: /90% range/, scheme: 'dark', tag: NIGHTLY },
   { path: '/lab/rules?c=odds~own~ge~2&c=odds~own~le~4', settled: /without its margin/, scheme: 'light' },
-  { path: '/record', settled: /of our six playbooks|^There are too few/, scheme: 'dark' },
-  { path: '/record?playbook=growth', settled: 'Growth, budgets won or lost', scheme: 'light', tag: NIGHTLY },
+  { path: '/record', settled: /it came to|^There are too few/, scheme: 'dark' },
+  { path: '/record?playbook=growth', settled: 'Growth, dollars won or lost', scheme: 'light', tag: NIGHTLY },
   { path: '/strategies', settled: /^Pick the strategy|^There are too few/, scheme: 'dark' },
   { path: '/strategies?strategy=younger_by_3', settled: 'Most opposite', scheme: 'light', tag: NIGHTLY },
   { path: '/events', settled: 'Past, newest first', scheme: 'light' },
@@ -113,7 +113,11 @@ test('The pages of a coming and a past event, of their bouts and a fighter pass 
   const event = eventPageSchema.parse(await (await page.request.get(pageObjectPath('events', past.id))).json());
   const [main] = event.bouts;
   if (main === undefined || main.red.slug === null) throw new Error('The past event has no bout with a page');
-  await expectSound(page, { path: pageAddress('events', coming.id), settled: 'Not frozen yet', scheme: 'dark' });
+  await expectSound(page, {
+    path: pageAddress('events', coming.id),
+    settled: 'What the playbooks bet',
+    scheme: 'dark',
+  });
   const card = eventPageSchema.parse(await (await page.request.get(pageObjectPath('events', coming.id))).json());
   const next = card.bouts[0]?.bout ?? '';
   await expectSound(page, { path: pageAddress('bouts', next), settled: 'Who backs whom', scheme: 'light' });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaybookEvent } from '../../../core/contract/record_event.ts';
-import { doubledSentence, nightSentence } from '../../../core/pages/event_sentences.ts';
-import { settledEventPage } from '../../fixtures/pages/event_page.ts';
+import {
+  doubledSentence,
+  nightSentence,
+  playbooksFinding,
+  worthSentence,
+} from '../../../core/pages/event_sentences.ts';
+import { pricedEvent } from '../../../core/pages/priced_pages.ts';
+import { eventPage, settledEventPage } from '../../fixtures/pages/event_page.ts';
 
 const { playbooks } = settledEventPage();
 
@@ -42,6 +48,39 @@ describe('how a night ended', () => {
 
   it('is not told while a result is awaited', () => {
     expect(nightSentence(playbooks.map((event) => ({ ...event, profit: null })))).toBeUndefined();
+  });
+});
+
+describe('what is worth its price on a coming card', () => {
+  const [bout] = pricedEvent(eventPage(), undefined).bouts;
+  if (bout === undefined) throw new TypeError('The event has no bout');
+  /** A bout of which the forecast gives red this chance, at even money without a margin. */
+  const even = (name: string, forecast: number) => ({
+    ...{ ...bout, forecast, odds: { red: 2, blue: 2 }, endings: null, hasEdge: true },
+    red: { name, slug: null },
+  });
+
+  it.each([
+    [[0.5, 0.505], 'No bet on this card is worth its price.'],
+    [[0.6, 0.5], 'One bet on this card is worth its price: Red.'],
+    [[0.6, 0.7], 'Two bets on this card are worth their price: Green and Red.'],
+    [[0.6, 0.7, 0.65, 0.62], 'Four bets on this card are worth their price: Green, Blue and two more.'],
+  ])('with chances of %o at even money: %s', (chances, sentence) => {
+    const names = ['Al Red', 'Bo Green', 'Cy Blue', 'Di White'];
+    expect(worthSentence(chances.map((chance, place) => even(names[place] ?? '', chance)))).toBe(sentence);
+  });
+
+  it('is not said where no bout has a price and a forecast', () => {
+    expect(worthSentence([{ ...even('Al Red', 0.6), forecast: null }])).toBeUndefined();
+    expect(worthSentence([{ ...even('Al Red', 0.6), hasEdge: false }])).toBeUndefined();
+  });
+});
+
+describe('what the playbooks did', () => {
+  it('names the first and the last, by their results where there are some', () => {
+    expect(playbooksFinding(playbooks)).toMatch(/^\w+ [+−]\d+\.\d% … \w+ −\d+\.\d% of their budgets$/);
+    expect(playbooksFinding(playbooks.map((event) => ({ ...event, profit: null })))).toMatch(/^\w+ \d+ bets? … /);
+    expect(playbooksFinding([])).toBe('No bet');
   });
 });
 

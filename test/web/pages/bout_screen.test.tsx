@@ -35,9 +35,29 @@ const show = (page: BoutPage, answers: Record<string, unknown> = { [HISTORY]: pr
 const table = (name: RegExp) => screen.findByRole('table', { name });
 
 describe('the page of a bout', () => {
+  test('says first who wins, how sure that is, and whose price is worth a bet', async () => {
+    show(boutPage());
+    expect(await screen.findByText('We say Castle wins, 55% sure. Almeida’s price is worth a bet.')).toBeDefined();
+  });
+
+  test('folds what is long, each section with its finding, and opens one by its address', async () => {
+    show(boutPage());
+    const title = await screen.findByRole('heading', { name: 'Side by side' });
+    expect(title.closest('details')?.open).toBe(false);
+    for (const finding of [
+      /^Most likely: Castle by /,
+      /^\w+ is rated better in \d+ of 17 skills$/,
+      /^Market line: Almeida \+155, Castle −189$/,
+      /^Strategies: \d+ on Almeida, 13 on Castle$/,
+      /^Almeida won \d of \d, Castle won \d of \d$/,
+    ])
+      expect(screen.getByText(finding)).toBeDefined();
+    expect(within(await table(/^Tale of the tape/)).getAllByRole('row').length).toBeGreaterThan(9);
+  });
+
   test('says what forecast and market give, and why they differ, in rows that add up', async () => {
     show(boutPage());
-    expect(await screen.findByText('Cornerman gives Almeida 45%, the market 37%.')).toBeDefined();
+    expect(await screen.findByText(/^Cornerman gives Almeida 45%, the market 37%\./)).toBeDefined();
     const reasons = screen.getByRole('region', { name: 'Why we differ from the market' });
     const points = within(reasons)
       .getAllByText(/ points$/)
@@ -47,7 +67,7 @@ describe('the page of a bout', () => {
 
   test('is told from the side that the forecast likes more than the market', async () => {
     show(boutPage({ forecast: 0.3 }));
-    expect(await screen.findByText('Cornerman gives Castle 70%, the market 63%.')).toBeDefined();
+    expect(await screen.findByText(/^Cornerman gives Castle 70%, the market 63%\./)).toBeDefined();
     const reasons = screen.getByRole('region', { name: 'Why we differ from the market' });
     expect(within(reasons).getByText('Age: older, 33 against 29')).toBeDefined();
   });
@@ -108,7 +128,7 @@ describe('the page of a bout', () => {
   test('has no panel of endings without a forecast, and on a page of an older release', async () => {
     const { endings: _endings, ...older } = boutPage();
     show(older as BoutPage);
-    await screen.findByText('Cornerman gives Almeida 45%, the market 37%.');
+    await screen.findByText(/^Cornerman gives Almeida 45%, the market 37%\./);
     expect(screen.queryByText('How it ends')).toBeNull();
   });
 
@@ -143,7 +163,7 @@ describe('the page of a bout', () => {
     ]);
     show(boutPage(), { [HISTORY]: priceHistory(), [PRICES]: moved });
     await waitFor(() =>
-      expect(screen.getAllByText(/^The line has moved: the books agree on another price/)).toHaveLength(2),
+      expect(screen.getAllByText(/The line has moved: the books agree on another price/)).toHaveLength(2),
     );
     expect(screen.queryByText(/edge of/)).toBeNull();
     const panel = within(screen.getByRole('region', { name: 'At your book' }));
@@ -157,7 +177,7 @@ describe('the page of a bout', () => {
     cleanup();
     show(boutPage(), { [HISTORY]: 500 });
     expect(await screen.findByText('The prices could not be loaded')).toBeDefined();
-    expect(screen.getByText('Cornerman gives Almeida 45%, the market 37%.')).toBeDefined();
+    expect(screen.getByText(/^Cornerman gives Almeida 45%, the market 37%\./)).toBeDefined();
   });
 
   test('says what a side is worth at the price of one’s own book, until the bout is over', async () => {
@@ -200,9 +220,8 @@ describe('the page of a bout', () => {
 
   test('says that there are no prices of endings, where nothing is known of how bouts end', async () => {
     show(boutPage({ endings: null }));
-    const endings = await screen.findByRole('region', { name: 'How it ends' });
-    expect(within(endings).getByText(/^No prices of endings yet/)).toBeDefined();
-    expect(within(endings).queryByRole('table')).toBeNull();
+    expect((await screen.findAllByText(/^No prices of endings yet/)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('table', { name: /^Chances and prices of the six endings/ })).toBeNull();
   });
 
   test('shows ten names a side, and all on request', async () => {

@@ -55,7 +55,9 @@ const rows = async (name: RegExp) =>
 describe('the page of an event', () => {
   test('before it: forecast against market, and the sides that the playbooks back', async () => {
     show(eventPage());
-    expect(await screen.findByText(/differs most from the market on Almeida: 45%, the market 37%/)).toBeDefined();
+    expect(await screen.findByText(/^One bet on this card is worth its price: Almeida\.$/)).toBeDefined();
+    expect(screen.getByText(/differs most from the market on Almeida: 45%, the market 37%/)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'What the playbooks bet' }).closest('details')?.open).toBe(false);
     const [main, unpriced] = await rows(/^The card/);
     expect(main?.textContent).toMatch(/Rex Castle vs\. Bruno Almeida/);
     expect(main && within(main).getByText('Almeida')).toBeDefined();
@@ -101,7 +103,7 @@ describe('the page of an event', () => {
     [
       'none',
       { ...prices(), taken_at: null, books: [], bouts: [] },
-      /^Not settled\. Prices, chances, edges and picks are at the market line/,
+      /Prices, chances, edges and picks are at the market line/,
     ],
     ['not loaded', 500, /The books’ prices could not be loaded: the figures are at the market line/],
   ])('before it, with prices that are %s: the market line, and why', async (_, answer, note) => {
@@ -116,8 +118,8 @@ describe('the page of an event', () => {
     show(eventPage());
     const texts = (await rows(/^Priced better than fair/)).map(({ textContent }) => textContent);
     expect(texts).toEqual([
-      'Bruno Almeida by KO or TKO+600 market line+456+26.0%18%',
-      expect.stringMatching(/^Bruno Almeida to win\+155 market line\+122\+14\.\d%5%$/),
+      'Bruno Almeida by KO or TKO+600 market linefair +456edge +26.0%margin 18%',
+      expect.stringMatching(/^Bruno Almeida to win\+155 market linefair \+122edge \+14\.\d%margin 5%$/),
     ]);
   });
 

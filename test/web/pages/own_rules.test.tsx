@@ -66,7 +66,7 @@ test('without rules, and signed out, nothing is loaded', async () => {
   account.isSignedIn = false;
   listed(UNDERDOGS);
   show(<BackingPanel page={atMarketLine(page)} />);
-  await screen.findByRole('heading', { name: 'Who backs whom' });
+  await screen.findByRole('region', { name: 'Who backs whom' });
   expect(calls).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test('facts that cannot be loaded leave the rest of the panel', async () => {
   listed(UNDERDOGS);
   show(<BackingPanel page={atMarketLine(page)} />);
   expect(await screen.findByText(/Your own rules could not be checked\. The file .* was cut short\./)).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'Who backs whom' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Who backs whom' })).toBeDefined();
 });
 
 test('a bout without a price says that no rule reads it', async () => {

@@ -58,10 +58,10 @@ test('every fighter of a pick leads to the page of his bout, in a parlay too', (
   showPicks([PICK, { ...PICK, pick: 'Max Red + Al Green', opponent: 'Bo Blue + Cy Brown' }]);
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual([
-    '/events/a',
     '/bouts/one-vs-other-2026-04-04',
     '/bouts/bo-blue-vs-max-red-2026-04-04',
     '/bouts/al-green-vs-cy-brown-2026-04-04',
+    '/events/a',
   ]);
 });
 

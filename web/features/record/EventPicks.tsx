@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Event } from '../../../core/contract/events.ts';
 import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
 import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import { API_BASE, PATHS } from '../../../core/contract/paths.ts';
 import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PlaybookEvent, RecordPick } from '../../../core/contract/record_event.ts';
-import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText, timeText } from '../../../core/format/dates.ts';
 import { namesIn } from '../../../core/format/joined_names.ts';
@@ -87,7 +87,7 @@ function columnsOf(picks: readonly RecordPick[], date: string, style: OddsStyle)
     label: 'Best price',
     cell: ({ pick }) => <BestPrice pick={pick} oddsText={oddsText} />,
     card: '4 2',
-    className: styles.more,
+    className: styles.extra,
   };
   const close: Column<Row> = {
     id: 'close',
@@ -96,7 +96,7 @@ function columnsOf(picks: readonly RecordPick[], date: string, style: OddsStyle)
     cell: ({ pick: { closing_value } }) => (closing_value === null ? DASH : signedPickPercentText(closing_value)),
     look: 'note',
     card: '5 2',
-    className: styles.more,
+    className: styles.extra,
   };
   return [
     {
@@ -157,19 +157,22 @@ function columnsOf(picks: readonly RecordPick[], date: string, style: OddsStyle)
   ];
 }
 
+/** To all bouts of the event with forecast, market and result. */
+const EventLink = ({ event }: { event: string }) => <Link to={pageAddress('events', event)}>The event’s page</Link>;
+
 interface TableProps {
   picks: readonly RecordPick[];
-  date: IsoDate;
+  event: Event;
   onlyValue: boolean;
 }
 
 /** The picks with their stakes and profits; at first the heaviest. */
-function PicksTable({ picks, date, onlyValue }: TableProps) {
+function PicksTable({ picks, event, onlyValue }: TableProps) {
   const [style] = usePreference(ODDS_STYLE);
   const [areAllShown, showAll] = useState(false);
   const more = areAllShown ? 0 : Math.max(0, picks.length - FIRST_SHOWN);
   const amounts = amountsOf(picks, onlyValue);
-  const columns = columnsOf(picks, date, style);
+  const columns = columnsOf(picks, event.date, style);
   return (
     <>
       <Table
@@ -186,11 +189,14 @@ function PicksTable({ picks, date, onlyValue }: TableProps) {
         className={classNames(styles.picks, more > 0 && styles.first, ...columns.map(({ id }) => styles[`${id}Known`]))}
         rowClass={({ leftOut }) => leftOut !== undefined && styles.leftOut}
       />
-      {more > 0 && (
-        <button type="button" className={styles.rest} onClick={() => showAll(true)}>
-          {countText(more, 'more pick')}
-        </button>
-      )}
+      <p className={styles.more}>
+        {more > 0 && (
+          <button type="button" onClick={() => showAll(true)}>
+            {countText(more, 'more pick')}
+          </button>
+        )}
+        <EventLink event={event.id} />
+      </p>
     </>
   );
 }
@@ -241,14 +247,13 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
     <>
       {isNoneBet && <p className={styles.note}>No bet on this card had value: nothing is staked.</p>}
       {own.picks.length === 0 ? (
-        <p className={styles.note}>No bet on this card.</p>
+        <p className={styles.note}>
+          No bet on this card. <EventLink event={event} />
+        </p>
       ) : (
-        <PicksTable picks={own.picks} date={data.event.date} onlyValue={onlyValue} />
+        <PicksTable picks={own.picks} event={data.event} onlyValue={onlyValue} />
       )}
       {source !== undefined && <p className={styles.note}>{source}</p>}
-      <p className={styles.note}>
-        <Link to={pageAddress('events', event)}>The event’s page</Link>: all its bouts
-      </p>
       <details className={styles.proof}>
         <summary>{frozenText(own.publication)}</summary>
         <Publication chosen={chosen} publication={own.publication} />
