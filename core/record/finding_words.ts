@@ -24,7 +24,7 @@ export function testFinding(playbooks: readonly PlaybookRecord[]): string {
   const [best, worst] = [returned[0], returned.at(-1)];
   if (best === undefined || worst === undefined) return 'No card is tested yet';
   const text = ({ name, mean }: typeof best) => `${name} ${signedPickPercentText(mean)}`;
-  const ends = best === worst ? text(best) : `${text(best)} … ${text(worst)}`;
+  const ends = `Tested: ${[...new Set([best, worst])].map(text).join(' … ')}`;
   const above = returned.filter(({ interval }) => interval !== null && interval[0] > 0).length;
   const below = returned.filter(({ interval }) => interval !== null && interval[1] < 0).length;
   if (above + below === 0) return `${ends}; each range holds 0`;
@@ -98,7 +98,7 @@ export function closeFinding({ prices: { closing } }: Pick<PlaybookRecord, 'pric
 export function robustnessFinding(robustness: Robustness | null): string {
   const [first] = robustness?.without_best ?? [];
   if (first === undefined || first.return_on_stakes === null) return 'No tested bet yet';
-  return `Without the best ${shareText(first.share)} of bets: ${signedPickPercentText(first.return_on_stakes)}`;
+  return `Tested without its best ${shareText(first.share)} of bets: ${signedPickPercentText(first.return_on_stakes)}`;
 }
 
 /** The least and the most that the tested bets returned at other sources' prices. */

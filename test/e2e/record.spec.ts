@@ -65,7 +65,7 @@ test.describe('The record', () => {
   test('folds the statistics, each with its finding, and opens one by its address', async ({ page }) => {
     await page.goto('/record#test');
     await expect(page.getByRole('table', { name: 'Playbooks by return on stakes, tested' })).toBeVisible();
-    await expect(page.getByText(/ … .*; (each range holds 0|surely above 0)/)).toBeVisible();
+    await expect(page.getByText(/^Tested: .* … .*; (each range holds 0|surely above 0)/)).toBeVisible();
     await expect(page.getByRole('table', { name: /^Tested: the edge/ })).toBeHidden();
     expect(await violations(page)).toEqual([]);
   });
@@ -167,18 +167,17 @@ test.describe('The record', () => {
     const card = (name = '') =>
       page.getByRole('listitem').filter({ has: page.getByRole('button', { name: eventTitle(name) }) });
     const check = page.getByText(/^(Frozen before the first bout|Tested, not published)/);
-    await page.getByRole('button', { name: /^Show all \d+$/ }).click();
     await expect(card(frozen?.name).getByText('published')).toBeVisible();
-    await expect(card(tested?.name).getByText('published')).toHaveCount(0);
     await check.click();
     await expect(page.getByText(/^Frozen .* UTC\. Settled .* UTC\. Chain link \d+/)).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Best price' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Show all \d+$/ }).click();
+    await expect(card(tested?.name).getByText('published')).toHaveCount(0);
     await page.getByRole('button', { name: eventTitle(present(tested, 'tested event').name) }).click();
     await check.click();
     await expect(page.getByText(/^Tested: .* Not published\.$/)).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Best price' })).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
   });
 
   test('says what the prices of the published picks were worth', async ({ page }) => {

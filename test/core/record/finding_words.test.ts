@@ -19,10 +19,10 @@ const playbook = (type: 'flex' | 'value', returned: number) =>
 
 it('the test says its best and its worst playbook, and whose range leaves 0 on one side', () => {
   expect(testFinding([playbook('flex', -0.01), playbook('value', 0.02)])).toBe(
-    'Value +2.0% … Flex −1.0%; each range holds 0',
+    'Tested: Value +2.0% … Flex −1.0%; each range holds 0',
   );
   expect(testFinding([playbook('flex', -0.04), playbook('value', 0.09)])).toBe(
-    'Value +9.0% … Flex −4.0%; surely above 0: one, surely below: one',
+    'Tested: Value +9.0% … Flex −4.0%; surely above 0: one, surely below: one',
   );
   expect(testFinding([])).toBe('No card is tested yet');
 });

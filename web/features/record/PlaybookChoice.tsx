@@ -150,7 +150,7 @@ export function PlaybookChoice({ playbooks, chosen, onChoose }: Props) {
   return (
     <div className={styles.frame}>
       <Table
-        caption={`Playbooks by ${part === 'published' ? 'what came' : 'return on stakes, tested'}; the chosen one is shown below`}
+        caption={`Playbooks by ${part === 'published' ? 'what came of their published cards' : 'return on stakes, tested'}; the chosen one is shown below`}
         columns={[choice, ...(part === 'published' ? PUBLISHED : TESTED), ...rangeColumns(part, scale)]}
         rows={rows}
         keyOf={({ playbook }) => playbook}

@@ -15,7 +15,7 @@ function sentenceOf(years: readonly Year[]): string {
   const worst = years.reduce((one, other) => (other.profit < one.profit ? other : one), first);
   const won = years.filter(({ profit }) => profit > 0).length;
   const named = ({ year, profit }: Year) => `${year} with ${budgetsText(profit)} budgets`;
-  return `Ahead in ${won} of ${countText(years.length, 'year')}. Best: ${named(best)}. Worst: ${named(worst)}.`;
+  return `Tested and published, ahead in ${won} of ${countText(years.length, 'year')}. Best: ${named(best)}. Worst: ${named(worst)}.`;
 }
 
 /** The chosen playbook's return in each calendar year. */

@@ -43,12 +43,14 @@ function Neighbours({ earlier, later }: Pick<EventPage, 'earlier' | 'later'>) {
       {earlier && (
         <Link className={buttonClass('quiet')} to={pageAddress('events', earlier.id)}>
           ‹{NO_BREAK}
-          {eventTitle(earlier.name)}
+          <span className={styles.direction}>Event before</span>
+          <span className={styles.named}>{eventTitle(earlier.name)}</span>
         </Link>
       )}
       {later && (
         <Link className={buttonClass('quiet')} to={pageAddress('events', later.id)}>
-          {eventTitle(later.name)}
+          <span className={styles.direction}>Event after</span>
+          <span className={styles.named}>{eventTitle(later.name)}</span>
           {NO_BREAK}›
         </Link>
       )}
