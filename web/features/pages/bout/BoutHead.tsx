@@ -11,6 +11,7 @@ import { chancesOf, placeText, standingText } from '../../../../core/pages/bout_
 import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { oddsText } from '../../../components/picks/price_words.ts';
+import { Shared } from '../../../components/Shared.tsx';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import { FighterName } from '../FighterName.tsx';
 import pages from '../Pages.module.css';
@@ -25,7 +26,11 @@ function Name({ page, corner }: { page: BoutPage; corner: Corner }) {
       <p className={styles.names}>
         {first !== '' && <span className={styles.first}>{first} </span>}
         <span className={styles.surname}>
-          <FighterName fighter={side} text={last} />
+          <Shared of="fighter" id={side.slug ?? side.name}>
+            <span>
+              <FighterName fighter={side} text={last} />
+            </span>
+          </Shared>
         </span>
       </p>
       <p className={styles.standing}>{standingText(side)}</p>
@@ -99,13 +104,15 @@ export function BoutHead({ page }: { page: PricedBout<BoutPage> }) {
         <Link to={pageAddress('events', event.id)}>{eventTitle(event.name)}</Link>, {dateText(event.date)} ·{' '}
         {placeText(page)}
       </p>
-      <div className={styles.pair}>
-        <Name page={page} corner="red" />
-        <span className={styles.against} aria-hidden="true">
-          vs.
-        </span>
-        <Name page={page} corner="blue" />
-      </div>
+      <Shared of="bout" id={page.id}>
+        <div className={styles.pair}>
+          <Name page={page} corner="red" />
+          <span className={styles.against} aria-hidden="true">
+            vs.
+          </span>
+          <Name page={page} corner="blue" />
+        </div>
+      </Shared>
       {!page.called_off && <ChanceBar page={page} />}
     </header>
   );

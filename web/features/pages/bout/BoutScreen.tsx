@@ -6,6 +6,7 @@ import { dateText } from '../../../../core/format/dates.ts';
 import { backingFinding, lastFinding, lineFinding, sidesFinding } from '../../../../core/pages/bout_findings.ts';
 import { Accordion, AccordionItem } from '../../../components/Accordion.tsx';
 import { oddsText } from '../../../components/picks/price_words.ts';
+import { Shared } from '../../../components/Shared.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { boutPageQuery } from '../../../lib/api/pages.ts';
 import { priceHistoryQuery } from '../../../lib/api/price_history.ts';
@@ -55,7 +56,7 @@ function Sections({ at }: { at: BoutAtPrices }) {
 function Loaded({ atLine, share }: { atLine: BoutPage; share: ReactNode }) {
   const at = usePricedBout(atLine);
   usePrefetchQuery(priceHistoryQuery(atLine.event.id));
-  if (at.prices.isAwaited) return <Pending />;
+  if (at.prices.isAwaited) return <Pending id={atLine.id} />;
   const { page } = at;
   return (
     <>
@@ -70,13 +71,15 @@ function Loaded({ atLine, share }: { atLine: BoutPage; share: ReactNode }) {
   );
 }
 
-function Pending() {
+function Pending({ id }: { id: string }) {
   return (
     <>
       <h1 className="visually-hidden">Bout</h1>
       <p className="visually-hidden">Loading the bout</p>
       <div className={styles.pendingHead}>
-        <Skeleton shape="title" />
+        <Shared of="bout" id={id}>
+          <Skeleton shape="title" />
+        </Shared>
         <Skeleton shape="card" />
       </div>
       <div className={styles.pendingSides}>
@@ -100,7 +103,7 @@ export default function BoutScreen() {
     >
       {(page, share) => (
         <div className={pages.stack}>
-          {page === undefined ? <Pending /> : <Loaded key={page.id} atLine={page} share={share} />}
+          {page === undefined ? <Pending id={id} /> : <Loaded key={page.id} atLine={page} share={share} />}
         </div>
       )}
     </PageFrame>

@@ -10,6 +10,7 @@ import { doubledSentence } from '../../../../core/pages/event_sentences.ts';
 import { isAtBest, type PricedEvent } from '../../../../core/pages/priced_pages.ts';
 import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
 import { classNames } from '../../../components/class_names.ts';
+import { Shared } from '../../../components/Shared.tsx';
 import { Switch } from '../../../components/Switch.tsx';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import press from '../../../ui/RowPress.module.css';
@@ -68,7 +69,9 @@ function Sides({ bout }: { bout: Bout }) {
   const side = sideOf(bout);
   return (
     <Link className={classNames(press.press, pages.link, styles.sides)} to={pageAddress('bouts', bout.bout)}>
-      <span className={styles.name}>{side.fighter.name}</span>{' '}
+      <Shared of="bout" id={bout.bout}>
+        <span className={styles.name}>{side.fighter.name}</span>
+      </Shared>{' '}
       <span className={styles.opponent}>
         {againstText(bout)} {side.opponent.name}
       </span>

@@ -6,6 +6,7 @@ import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { chanceText, ufcRecordText } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { bodyText, fullName, returnsDetails, returnsSentence } from '../../../../core/pages/fighter_sentences.ts';
+import { Shared } from '../../../components/Shared.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { fighterPageQuery } from '../../../lib/api/pages.ts';
 import roles from '../../../ui/Roles.module.css';
@@ -55,7 +56,9 @@ function Loaded({ page, share }: { page: FighterPage; share: ReactNode }) {
           {page.weight_class !== null && `${page.weight_class} · `}
           {ufcRecordText(page.record)} in the UFC
         </p>
-        <h1>{fullName(page)}</h1>
+        <Shared of="fighter" id={page.slug}>
+          <h1>{fullName(page)}</h1>
+        </Shared>
         <p className={roles.hint}>{bodyText(page)}</p>
         <Notes page={page} />
       </header>
@@ -72,13 +75,15 @@ function Loaded({ page, share }: { page: FighterPage; share: ReactNode }) {
   );
 }
 
-function Pending() {
+function Pending({ id }: { id: string }) {
   return (
     <>
       <h1 className="visually-hidden">Fighter</h1>
       <p className="visually-hidden">Loading the fighter</p>
       <div className={styles.pendingHead}>
-        <Skeleton shape="title" />
+        <Shared of="fighter" id={id}>
+          <Skeleton shape="title" />
+        </Shared>
         <Skeleton />
       </div>
       <Skeleton shape="card" />
@@ -97,7 +102,7 @@ export default function FighterScreen() {
     <PageFrame kind="fighters" query={query} failed="The fighter could not be loaded" title={fullName}>
       {(page, share) => (
         <div className={pages.stack}>
-          {page === undefined ? <Pending /> : <Loaded key={page.slug} page={page} share={share} />}
+          {page === undefined ? <Pending id={id} /> : <Loaded key={page.slug} page={page} share={share} />}
         </div>
       )}
     </PageFrame>
