@@ -29,12 +29,28 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'start', tags: ['$initial'] },
-            // Small modules that screens share: each file of its own would be named in the site's start.
-            { name: 'shared', test: /\/(number_word|csv_cell|median|sure_sign|prior_strengths)\.ts$/ },
-            // Small modules that the start page or the picks need, most of them of amounts: one file is smaller than its parts.
+            // What most screens have: figures as text, amounts, states, controls. One file is smaller than its parts.
             {
-              name: 'amounts',
-              test: /\/(percent|count|api\/events|money|odds_text|odds|pick_value|page_ids|budget|use_budget|largest_remainder|surnames|slip_amounts|corners|playbook_types|prebuilt_playbooks|bout_address|EmptyState|price_words|use_awaited|Table|RowPress\.module)\.(tsx?|css)$/,
+              name: 'common',
+              test: /\/(number_word|csv_cell|median|sure_sign|prior_strengths|percent|count|api\/events|money|odds_text|odds|pick_value|page_ids|budget|use_budget|largest_remainder|surnames|slip_amounts|corners|playbook_types|prebuilt_playbooks|bout_address|EmptyState|Notice|Skeleton|Switch|OddsToggle|price_words|local_time|line_words|use_awaited|use_address_state|Table|(RowPress|Roles)\.module)\.(tsx?|css)$/,
+            },
+            // The books' prices and the slip: of the picks, and of pages with a coming bout.
+            {
+              name: 'prices',
+              test: /\/(use_readers_prices|missing_text|slip|night_summary|profit_distribution|verdict)\.ts$/,
+            },
+            // What follows from them: the best prices, and the answer.
+            {
+              name: 'answer',
+              test: /\/(use_card_answer|answer_words|picks_at_prices|best_of_text|PriceChoice)\.tsx?$/,
+            },
+            // Charts and sharing: below the first picture of many screens.
+            { name: 'panels', test: /\/(ChartFigure|Bars|AxisLabels|ShareButton|download)\.tsx?$/ },
+            // The picks in two files: what is painted at once, and what follows it.
+            { name: 'picks', test: /\/(PicksBoard\.tsx|(AnswerPanel|PlaybookSelector)\.module\.css)$/ },
+            {
+              name: 'picks_later',
+              test: /\/(Answer|priced_parts|Tonight|BookRules|ExportButtons|slip_lead|tested_part)\.tsx?$/,
             },
           ],
         },

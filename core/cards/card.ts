@@ -150,6 +150,14 @@ export function isUpcoming(card: DatedBouts, today: IsoDate): boolean {
   return card.date >= today && card.bouts.some((bout) => bout.outcome === undefined);
 }
 
+/** True if no bout of the bet has a result yet. */
+export function isOpenBet({ bouts }: Pick<Card, 'bouts'>, bet: CardBet): boolean {
+  return bet.every((leg) => {
+    const bout = bouts[leg.bout];
+    return bout !== undefined && bout.outcome === undefined;
+  });
+}
+
 /** The card without results, as before its first bout. */
 export function withoutResults(card: Card): Card {
   const bouts = card.bouts.map((bout) => {

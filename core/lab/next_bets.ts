@@ -1,11 +1,11 @@
-import type { Card } from '../cards/card.ts';
+import { type Card, isOpenBet } from '../cards/card.ts';
 import type { Pick as CardPick } from '../contract/picks.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import { americanOddsText, decimalOddsText } from '../format/odds_text.ts';
 import { checkPortfolio } from '../portfolio/check_portfolio.ts';
 import { netBets } from '../portfolio/net_bets.ts';
 import { pickOfBet } from '../portfolio/pick_of_bet.ts';
-import { cardPicks, isOpenBet } from '../portfolio/picks.ts';
+import { cardPicks } from '../portfolio/picks.ts';
 import { STAKE_CHOICES } from '../portfolio/value_returns.ts';
 import { type NightSummary, summarizeNight } from '../value/night_summary.ts';
 import { edgeOf } from '../value/pick_value.ts';

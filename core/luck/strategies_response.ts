@@ -1,10 +1,10 @@
-import type { Card } from '../cards/card.ts';
+import { type Card, isOpenBet } from '../cards/card.ts';
 import { backedFighter } from '../cards/settle.ts';
 import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
 import type { StrategiesResponse, StrategyFiguresItem } from '../contract/strategies.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { joinedNames } from '../format/joined_names.ts';
-import { isOpenBet, nextCard } from '../portfolio/picks.ts';
+import { nextCard } from '../portfolio/picks.ts';
 import { runningSum, thinnedOut } from '../returns/equity.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 import { correlations } from './correlations.ts';

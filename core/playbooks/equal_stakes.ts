@@ -1,7 +1,6 @@
-import type { Card, CardBet, Leg } from '../cards/card.ts';
+import { type Card, type CardBet, isOpenBet, type Leg } from '../cards/card.ts';
 import { consensusProbability, probabilityOfBet } from '../cards/probability.ts';
 import { backedFighter } from '../cards/settle.ts';
-import { isOpenBet } from '../portfolio/picks.ts';
 import type { PlaybookDefinition } from './playbook_definitions.ts';
 
 /** A moneyline on the side with the higher consensus probability in every open bout; none at exactly ½. */

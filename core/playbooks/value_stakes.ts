@@ -1,6 +1,5 @@
-import type { Card, CardBet } from '../cards/card.ts';
+import { type Card, type CardBet, isOpenBet } from '../cards/card.ts';
 import type { Corner } from '../cards/corners.ts';
-import { isOpenBet } from '../portfolio/picks.ts';
 import { kellyStakes, QUARTER_KELLY } from '../value/kelly_stakes.ts';
 import { edgeOf, LEAST_EDGE } from '../value/pick_value.ts';
 

@@ -1,5 +1,5 @@
 import { nextEvent } from '../cards/begin.ts';
-import { type Card, type CardBet, hasLine } from '../cards/card.ts';
+import { type Card, hasLine, isOpenBet } from '../cards/card.ts';
 import type { CardPicks, Pick } from '../contract/picks.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import { checkPortfolio } from './check_portfolio.ts';
@@ -19,14 +19,6 @@ export function nextCard(cards: readonly Card[], now: Date): Card | undefined {
   const open = cards.filter((card) => !isOver(card)).toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const events = open.map((card) => ({ card, date: card.date, begin: card.begin, unpriced: !hasLine(card) }));
   return nextEvent(events, now)?.card;
-}
-
-/** True if no bout of the bet has a result yet. */
-export function isOpenBet(card: Card, bet: CardBet): boolean {
-  return bet.every((leg) => {
-    const bout = card.bouts[leg.bout];
-    return bout !== undefined && bout.outcome === undefined;
-  });
 }
 
 /**

@@ -87,7 +87,7 @@ const LOADING_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 /** Placeholder rows with the final height, while the picks load. */
 export function LoadingRows() {
   return (
-    <div className={classNames(styles.table, styles.loading)} aria-hidden="true">
+    <div className={styles.table} aria-hidden="true">
       {LOADING_ROWS.map((row) => (
         <div key={row} className={styles.loadingRow} />
       ))}

@@ -17,7 +17,7 @@ const percentText = (share: number | undefined) => (share === undefined ? DASH :
 /** The key of the plots, over their column. */
 const Key = () => (
   <span className={styles.key}>
-    <span className={styles.ours}>Cornerman</span> <span className={styles.market}>market</span>
+    <span className={styles.ours}>Cornerman</span> market
   </span>
 );
 
