@@ -27,7 +27,7 @@ const show = (view: React.ReactNode) =>
     </QueryClientProvider>,
   );
 const showCard = (playbook: Shown) =>
-  show(<PlaybookCard uid="somebody" playbook={summaryOf(playbook)} onDeleted={() => undefined} />);
+  show(<PlaybookCard uid="somebody" isSaved={false} playbook={summaryOf(playbook)} onDeleted={() => undefined} />);
 const showDetail = (playbook: Shown) => show(<DetailView uid="somebody" playbook={playbook} />);
 
 describe.each([

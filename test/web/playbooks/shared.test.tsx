@@ -102,7 +102,7 @@ test.each([
   render(
     <QueryClientProvider client={knownEvents()}>
       <MemoryRouter>
-        <PlaybookCard uid="somebody" playbook={summary} onDeleted={() => undefined} />
+        <PlaybookCard uid="somebody" isSaved={false} playbook={summary} onDeleted={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -5,7 +5,7 @@ import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 /** Texts for the sample of a return, shown next to each such figure. */
 
 /** Text for in sample or out of sample. */
-export const sampleText = (sample: Report['sample']): string =>
+const sampleText = (sample: Report['sample']): string =>
   sample === 'out' ? 'tested out of sample' : 'tested, weights had seen them';
 
 /** Number of events and kind of sample: `519 events, tested out of sample`. */
