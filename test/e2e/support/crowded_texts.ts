@@ -86,6 +86,8 @@ export const crowdedTexts = (page: Page, cut = ':not(*)'): Promise<string[]> =>
 
     // What pictures in tables are drawn of.
     for (const mark of root.querySelectorAll('td [aria-hidden="true"] > span:empty')) {
+      // In a closed section it keeps the place that it had.
+      if (!mark.checkVisibility()) continue;
       const { left, right, top, bottom } = mark.getBoundingClientRect();
       const under = lines.find(
         (line) =>

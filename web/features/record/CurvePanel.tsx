@@ -25,12 +25,9 @@ function curvesOf(dates: readonly string[], { curve, published_since }: Playbook
   const values = curve.map(inDollars);
   const tested = values.map((value, place) => (isPublished(place) ? null : value));
   const published = values.map((value, place) => (isPublished(place) || isPublished(place + 1) ? value : null));
-  const last = values.at(-1);
-  const end = last === undefined ? {} : { end: signedWholeMoneyText(last) };
-  if (published_since === null) return [{ times, values: tested, look: 'tested', ...end }];
   return [
     { times, values: tested, look: 'tested' },
-    { times, values: published, look: 'own', ...end },
+    { times, values: published, look: 'own' },
   ];
 }
 
@@ -83,7 +80,10 @@ export function CurvePanel({ chosen, playbook, dates }: Props) {
   return (
     <section className={styles.panel}>
       <header className={styles.panelHead}>
-        <h2 className={styles.panelTitle}>{PLAYBOOK_COPY[chosen].name}, dollars won or lost</h2>
+        <h2 className={styles.panelTitle}>
+          {PLAYBOOK_COPY[chosen].name}, dollars won or lost
+          {playbook && <span className={styles.end}>{signedWholeMoneyText(totalOf(playbook))}</span>}
+        </h2>
         <div className={styles.keys}>{playbook && <Legend playbook={playbook} />}</div>
       </header>
       {playbook && <Dispute playbook={playbook} />}
