@@ -7,11 +7,17 @@ import { PAGE_ROUTES } from '../features/pages/page_routes.ts';
 import { PLAYBOOK_ROUTES } from '../features/playbooks/playbook_routes.ts';
 import { recordQuery } from '../lib/api/record.ts';
 import { strategiesQuery } from '../lib/api/strategies.ts';
+import { accountStore } from '../lib/auth/account.ts';
 import { lazyScreen } from '../lib/lazy_screen.ts';
 import { queryClient } from '../lib/query_client.ts';
 import type { AppRoute } from '../lib/route.ts';
 
-const HomeScreen = lazyScreen(() => import('../features/home/HomeScreen.tsx'));
+const HomeScreen = lazyScreen(async () => {
+  const screen = await import('../features/home/HomeScreen.tsx');
+  // A member's part comes with it, so that it has the focus at once. Where it is missing, it is tried again in its place.
+  if (accountStore.read().status !== 'signedOut') await screen.MemberStart.preload().catch(() => undefined);
+  return screen;
+});
 const PicksScreen = lazyScreen(() => import('../features/picks/PicksScreen.tsx'));
 // With the picks, to which it leads, so that they are shown at once.
 const SlipScreen = lazyScreen(() =>

@@ -12,7 +12,7 @@ import { NextCardPanel } from './NextCardPanel.tsx';
 import { NextEvent } from './NextEvent.tsx';
 
 /** What a member came for. Its place fills the first screen, so that what it says moves nothing. */
-const MemberStart = lazyPart(() => import('./MemberStart.tsx'), { pending: <div className={styles.member} /> });
+export const MemberStart = lazyPart(() => import('./MemberStart.tsx'), { pending: <div className={styles.member} /> });
 
 /** The home page. What the product is comes first for visitors, and last for members. */
 export default function HomeScreen() {
