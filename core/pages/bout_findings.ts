@@ -12,7 +12,7 @@ import { shortNames } from './bout_sentences.ts';
 const CORNERS = ['red', 'blue'] as const;
 
 /** The likeliest of the six endings. */
-export function endingsFinding(page: BoutPage): string {
+export function endingFinding(page: BoutPage): string {
   const { endings, forecast } = page;
   if (!endings || forecast === null) return NO_ENDINGS_TEXT;
   const [first, ...others] = endingValues(endings.shares, forecast, undefined);

@@ -59,7 +59,16 @@ export function recordPicture(record: RecordResponse, press: Press): string {
   const zero = SCALE.x + SCALE.width / 2;
   const content = [
     textBlock(
-      { x: EDGE, y: 148, text: wordsText(recordHeadline(record)), font: 'name', size: 46, most: INNER, lines: 2, leading: 48 },
+      {
+        x: EDGE,
+        y: 148,
+        text: wordsText(recordHeadline(record)),
+        font: 'name',
+        size: 46,
+        most: INNER,
+        lines: 2,
+        leading: 48,
+      },
       fonts,
     ),
     textLine({ x: 385, y: 255, anchor: 'end', text: 'return on stakes', font: 'text', size: 18, fill: 'muted' }, fonts),

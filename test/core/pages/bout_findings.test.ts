@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   backingFinding,
-  endingsFinding,
+  endingFinding,
   lastFinding,
   lineFinding,
   sidesFinding,
@@ -39,8 +39,8 @@ describe('the findings of a bout’s sections', () => {
   const page = boutPage();
 
   it('name the likeliest ending, or say that none is known', () => {
-    expect(endingsFinding(page)).toMatch(/^Most likely: (Almeida|Castle) by (KO or TKO|submission|decision), \d+%$/);
-    expect(endingsFinding({ ...page, endings: null })).toMatch(/^No prices of endings yet/);
+    expect(endingFinding(page)).toMatch(/^Most likely: (Almeida|Castle) by (KO or TKO|submission|decision), \d+%$/);
+    expect(endingFinding({ ...page, endings: null })).toMatch(/^No prices of endings yet/);
   });
 
   it('count skills, strategies and last bouts by side', () => {

@@ -1,6 +1,6 @@
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { NO_ENDINGS_TEXT } from '../../../../core/format/ending_words.ts';
-import { endingsFinding } from '../../../../core/pages/bout_findings.ts';
+import { endingFinding } from '../../../../core/pages/bout_findings.ts';
 import { shortNames } from '../../../../core/pages/bout_sentences.ts';
 import { AccordionItem } from '../../../components/Accordion.tsx';
 import { EndingTable } from '../../../components/endings/EndingTable.tsx';
@@ -13,7 +13,7 @@ export function EndingsPanel({ page }: { page: BoutPage }) {
   if (endings === undefined || forecast === null || called_off) return null;
   const title = result === null ? 'How it ends' : 'How it would end, as said before';
   return (
-    <AccordionItem level={2} id="endings" title={title} finding={endingsFinding(page)}>
+    <AccordionItem level={2} id="endings" title={title} finding={endingFinding(page)}>
       {endings ? (
         <EndingTable
           endings={endings}
