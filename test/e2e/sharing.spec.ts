@@ -109,7 +109,8 @@ test('A slip is shared by an address with its own head, which opens what was see
   await complaints.listenTo(context);
   const reader = await context.newPage();
   const address = await copied();
-  const [, event] = /\/slips\/flurry\/([a-z0-9-]+)\?bets=all&budget=730&shared=[^&]+&prices=(?:best|line)$/.exec(address) ?? [];
+  const [, event] =
+    /\/slips\/flurry\/([a-z0-9-]+)\?bets=all&budget=730&shared=[^&]+&prices=(?:best|line)$/.exec(address) ?? [];
   const opened = await reader.goto(address);
   expect(opened?.status()).toBe(200);
   const html = (await opened?.text()) ?? '';
