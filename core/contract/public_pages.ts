@@ -64,18 +64,20 @@ export const HOME_PAGE: PublicPage = {
   data: ['listEvents'],
 };
 
+/** The page of picks, whose HTML has those of the next event. */
+export const PICKS_PAGE: PublicPage = {
+  path: '/picks',
+  file: '/picks.html',
+  title: 'Picks · Cornerman',
+  description: 'UFC picks for the next event from six playbooks: what to bet with your budget, at which odds, and why.',
+  chunk: 'PicksScreen',
+  data: [],
+  playbook: DEFAULT_PLAYBOOK_TYPE,
+};
+
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   HOME_PAGE,
-  {
-    path: '/picks',
-    file: '/picks.html',
-    title: 'Picks · Cornerman',
-    description:
-      'UFC picks for the next event from six playbooks: what to bet with your budget, at which odds, and why.',
-    chunk: 'PicksScreen',
-    data: [],
-    playbook: DEFAULT_PLAYBOOK_TYPE,
-  },
+  PICKS_PAGE,
   {
     path: '/events',
     file: '/events.html',

@@ -119,7 +119,7 @@ export class Site extends Construct {
     });
   }
 
-  /** The pages of events, bouts, fighters, shared playbooks and shared slips: a function puts the head of each into the app's HTML. */
+  /** The pages of picks, events, bouts, fighters, shared playbooks and shared slips: a function puts what each says into its HTML. */
   private headBehaviors(
     api: Api,
     originSecret: string,
@@ -135,7 +135,8 @@ export class Site extends Construct {
       cachePolicy: this.cachePolicy('Heads', Duration.seconds(60)),
       responseHeadersPolicy,
     };
-    const patterns = [...SITE_PATH_ROUTES.getHead.servedAt, ...SITE_PATH_ROUTES.getSharedHead.servedAt];
+    const { getHead, getPicksHead, getSharedHead } = SITE_PATH_ROUTES;
+    const patterns = [getHead, getPicksHead, getSharedHead].flatMap(({ servedAt }): readonly string[] => servedAt);
     return Object.fromEntries(patterns.map((pattern) => [pattern, behavior]));
   }
 

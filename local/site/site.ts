@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { PAGES } from '../../core/contract/pages/page_paths.ts';
-import { NOT_FOUND_FILE, pageFile } from '../../core/contract/public_pages.ts';
+import { NOT_FOUND_FILE, PICKS_PAGE, pageFile } from '../../core/contract/public_pages.ts';
 import { routeKey } from '../../core/contract/route_key.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { SHARED_PATH } from '../../core/contract/share_address.ts';
@@ -33,10 +33,16 @@ function respondWithFile(request: IncomingMessage, response: ServerResponse, pat
 
 const SHARED_PAGE = new RegExp(`^${SHARED_PATH}/([^/]+)$`);
 
-/** The page of a shared playbook, by the function that the CDN asks in AWS. */
-async function respondWithShared(request: IncomingMessage, response: ServerResponse, path: string, token: string) {
-  const route = SITE_PATH_ROUTES.getSharedHead;
-  const match = { route, routeKey: routeKey(route), parameters: { id: token } };
+const { getPicksHead, getSharedHead } = SITE_PATH_ROUTES;
+
+/** A page whose HTML follows from what is stored, by the function that the CDN asks in AWS. */
+async function respondWithStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  { route, parameters }: { route: typeof getPicksHead | typeof getSharedHead; parameters: Record<string, string> },
+) {
+  const match = { route, routeKey: routeKey(route), parameters };
   const event = httpApiEvent(request, match, { path, query: '' }, Buffer.alloc(0), undefined);
   const accepted = event.headers['accept-encoding'] ?? '';
   await respondWithResult(response, await callHandler(route.function, event), accepted);
@@ -73,7 +79,10 @@ export function createSite({ site, earlier }: SiteFolders, snapshots: string) {
       return respondWithPublished(request, response, decodeURIComponent(path));
     if (isAnswered(path)) return respondWithHead(request, response, path);
     const token = SHARED_PAGE.exec(path)?.[1];
-    if (token !== undefined) return respondWithShared(request, response, path, token);
+    if (token !== undefined)
+      return respondWithStored(request, response, path, { route: getSharedHead, parameters: { id: token } });
+    if (path === PICKS_PAGE.path)
+      return respondWithStored(request, response, path, { route: getPicksHead, parameters: {} });
     const wanted = isPagePath(path) ? pageFile(path) : decodeURIComponent(path);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const file = (await readSiteFile(wanted, accepted)) ?? (await readEarlierFile(wanted, accepted));

@@ -17,6 +17,21 @@ test('Public pages show their title and text before any script of the app has lo
   await expect(page.getByRole('heading')).toHaveCount(0);
 });
 
+test('Without scripts the picks page says what to bet on the next event, at which lines and how old', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/picks');
+  const answer = page.getByRole('region', { name: 'What to bet' });
+  await expect(answer.getByText(/^Saturday: .* worth (its|their) price/)).toBeVisible();
+  await expect(answer.getByText(/^Market line/).first()).toBeVisible();
+  const picks = page.getByRole('table', {
+    name: /^Baseline’s picks for .* at the market line, with a budget of \$500. Made .* UTC.$/,
+  });
+  expect(await picks.getByRole('row').count()).toBeGreaterThan(5);
+  await page.close();
+});
+
 test('The picks page asks for the picks of the next event beside its scripts, not after them', async ({ context }) => {
   const page = await context.newPage();
   await page.route(APP_SCRIPTS, () => undefined);

@@ -15,6 +15,8 @@ async function preloadPicks({ href, dataset }) {
   const [next] = (await response.json()).events;
   if (next) preload(dataset.picks.replace('{event}', encodeURIComponent(next.id)));
 }
+// Of another playbook or event the picks are not in the HTML.
+if (location.search) document.querySelector('[data-slot="picks"]')?.replaceChildren();
 // Loads the app after the first paint: text, style and fonts of the page come first.
 function load() {
   document.head.append(document.getElementById('app').content);

@@ -17,6 +17,10 @@ export const SITE_PATH_ROUTES = {
     servedAt: [`${SHARED_PATH}/?*`],
     requestShare: 0.25,
   },
+  getPicksHead: {
+    ...shown('public', `${HEADS_PATH}/picks`, 'Get the HTML of the picks with those of the next event'),
+    servedAt: ['/picks'],
+  },
   getHead: {
     ...shown('public', `${HEADS_PATH}/{path+}`, 'Get the HTML of a page with its own head'),
     servedAt: [...PAGE_KINDS.map((kind) => `/${kind}/?*`), `${SLIPS_PATH}/?*`, PAGES_SITEMAP],

@@ -11,13 +11,28 @@ import styles from './AnswerPanel.module.css';
 /** The words and their figures: a first visit is painted without. */
 const load = () => import('./Answer.tsx');
 
-/** Grey lines where sentence and bets will stand. */
+/** Grey lines where sentence and bets will stand; the HTML of the picks has those of the next event in its slots. */
 const ToCome = () => (
-  <div className={styles.toCome}>
-    <Skeleton shape="title" />
-    <Skeleton />
-    <Skeleton />
-  </div>
+  <>
+    <p className={styles.title} data-slot="title">
+      <Skeleton shape="title" />
+    </p>
+    <ul className={styles.bets} data-slot="bets">
+      <li className={styles.bet} data-slot="bet">
+        <p className={styles.name}>
+          <span data-slot="name" /> <span className={styles.price} data-slot="from" />
+        </p>
+        <p className={styles.now} data-slot="now">
+          <Skeleton />
+        </p>
+        <p className={styles.stake} data-slot="stake" />
+      </li>
+    </ul>
+    <p className={styles.rest} data-slot="rest">
+      <Skeleton />
+    </p>
+    <p className={styles.test} data-slot="outlook" />
+  </>
 );
 
 /** The answer once the playbooks that it goes by are known; what is missing leaves its place empty. */

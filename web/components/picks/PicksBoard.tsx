@@ -116,7 +116,8 @@ export function PicksBoard({ state: given, view, tested, event }: Props) {
   const slip = useSlip(state, view);
   const isPhone = useIsPhone();
   const [isWhole, setWhole] = useState(false);
-  if (isPhone === undefined) return null;
+  // Prerendered: the HTML of the picks has those of the next event here.
+  if (isPhone === undefined) return <div data-slot="picks" />;
   return (
     <div className={styles.board}>
       <div className={styles.columns}>

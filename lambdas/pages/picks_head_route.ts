@@ -1,0 +1,79 @@
+import { nextEvent } from '../../core/cards/begin.ts';
+import { firstListedDay } from '../../core/contract/events.ts';
+import { DEFAULT_PLAYBOOK_TYPE } from '../../core/contract/limits.ts';
+import { prebuiltIdOf } from '../../core/contract/playbook_types.ts';
+import { PICKS_PAGE } from '../../core/contract/public_pages.ts';
+import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
+import { escapedMarkup } from '../../core/format/markup.ts';
+import { type PicksOpening, picksOpening } from '../../core/pages/picks_opening.ts';
+import type { Clock } from '../clock.ts';
+import type { ServedRoute } from '../http/api_function.ts';
+import { WholeResponse } from '../http/responses.ts';
+import type { EventStore } from '../store/event_store.ts';
+import type { PrebuiltStore } from '../store/prebuilt_store.ts';
+import { log } from '../telemetry.ts';
+import { HTML_HEADERS, type PagePlaces, siteFile } from './page_answers.ts';
+
+interface Parts extends Pick<PagePlaces, 'site'> {
+  events: Pick<EventStore, 'from'>;
+  prebuilt: Pick<PrebuiltStore, 'find'>;
+  clock: Clock;
+}
+
+/** The HTML with `content`, HTML, in an element of the prerendered page that has this name in `data-slot`. */
+const withSlot = (html: string, name: string, content: string): string =>
+  html.replace(
+    new RegExp(`(<(\\w+)\\b[^>]*\\bdata-slot="${name}"[^>]*>)[\\s\\S]*?(</\\2>)`),
+    (_, start: string, _tag: string, end: string) => start + content + end,
+  );
+
+const HEADS = ['Pick', 'We say', 'Odds', 'Bet'];
+
+function tableOf({ about, picks }: PicksOpening): string {
+  const heads = HEADS.map((head) => `<th scope="col">${head}</th>`).join('');
+  const rows = picks.map(
+    ([name, ...figures]) =>
+      `<tr><th scope="row">${escapedMarkup(name)}</th>${figures.map((text) => `<td>${escapedMarkup(text)}</td>`).join('')}</tr>`,
+  );
+  return `<table class="opening-picks"><caption>${escapedMarkup(about)}</caption><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+/** The page of picks with its opening. A bet's line is made from the placeholder that the page was built with. */
+function withOpening(html: string, opening: PicksOpening): string {
+  const row = /<li\b[^>]*\bdata-slot="bet"[^>]*>[\s\S]*?<\/li>/.exec(html)?.[0] ?? '';
+  const bets = opening.bets.map((bet) =>
+    Object.entries(bet).reduce((line, [name, text]) => withSlot(line, name, escapedMarkup(text)), row),
+  );
+  const texts = { title: opening.title, rest: opening.rest, outlook: opening.outlook };
+  const said = Object.entries(texts).reduce((page, [name, text]) => withSlot(page, name, escapedMarkup(text)), html);
+  return withSlot(withSlot(said, 'bets', bets.join('')), 'picks', tableOf(opening));
+}
+
+/** The opening of the next event's picks; undefined without an event or its picks. */
+async function openingOf({ events, prebuilt, clock }: Parts): Promise<PicksOpening | undefined> {
+  const event = nextEvent(await events.from(firstListedDay(clock.today())), clock.now());
+  if (event === undefined) return undefined;
+  const [shown, value] = await Promise.all([
+    prebuilt.find(prebuiltIdOf(DEFAULT_PLAYBOOK_TYPE, event.id)),
+    prebuilt.find(prebuiltIdOf('value', event.id)),
+  ]);
+  return shown && picksOpening(event, shown, value, clock.today());
+}
+
+/**
+ * The HTML of the page of picks with those of the next event, at the market line. Where they can't be read, it is the
+ * page as it was built, which loads them itself.
+ */
+export async function picksHtml(parts: Parts): Promise<string> {
+  const html = await siteFile(parts, PICKS_PAGE.file);
+  const opening = await openingOf(parts).catch((error: unknown) => {
+    log.error('The page of picks was answered without them', { error });
+  });
+  return opening ? withOpening(html, opening) : html;
+}
+
+/** Serves the page of picks. */
+export const picksHeadRoute = (parts: Parts): ServedRoute => ({
+  route: SITE_PATH_ROUTES.getPicksHead,
+  serve: async () => new WholeResponse({ statusCode: 200, headers: HTML_HEADERS, body: await picksHtml(parts) }),
+});
