@@ -34,10 +34,12 @@ const PUBLIC_ROUTES = [
   'GET /api/cornerman/heads/{path+}',
   'GET /api/cornerman/pictures/{path+}',
   'GET /api/cornerman/embed/{path+}',
+  'GET /api/cornerman/heads/picks',
   'GET /api/cornerman/heads/shared/{id}',
   'HEAD /api/cornerman/heads/{path+}',
   'HEAD /api/cornerman/pictures/{path+}',
   'HEAD /api/cornerman/embed/{path+}',
+  'HEAD /api/cornerman/heads/picks',
   'HEAD /api/cornerman/heads/shared/{id}',
 ];
 
