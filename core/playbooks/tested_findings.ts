@@ -1,11 +1,12 @@
 import { DEFAULT_BUDGET } from '../contract/limits.ts';
 import type { Report, WeightMethod } from '../contract/report.ts';
+import { inDollars } from '../format/budgets.ts';
 import { countText } from '../format/count.ts';
 import { wholeMoneyText } from '../format/money.ts';
 import { percentRangeText, pickPercentText, signedPickPercentText } from '../format/percent.ts';
 
 const upOrDown = (budgets: number) =>
-  budgets === 0 ? 'even' : `${wholeMoneyText(Math.abs(DEFAULT_BUDGET * budgets))} ${budgets > 0 ? 'up' : 'down'}`;
+  budgets === 0 ? 'even' : `${wholeMoneyText(Math.abs(inDollars(budgets)))} ${budgets > 0 ? 'up' : 'down'}`;
 
 /** Where the curves of a test ended: `Ended $2,325 down, equal weights $1,925 down, with $500 on each of 248 events`. */
 export function equityFinding({ equity, events }: Pick<Report, 'equity' | 'events'>, method?: WeightMethod): string {
@@ -27,9 +28,9 @@ export function weightsFinding(weights: readonly { name: string; weight: number 
     : `${said}; ${first.name} leads with ${pickPercentText(first.weight)}`;
 }
 
-/** How often a playbook ended ahead, and its deepest slide: `45% of nights ahead; 8.0 budgets from high to low`. */
+/** How often a playbook ended ahead, and its deepest slide: `45% of nights ahead; $4,000 from high to low`. */
 export const swingsFinding = ({ hit_rate, max_drawdown }: Pick<Report, 'hit_rate' | 'max_drawdown'>): string =>
-  `${Math.round(100 * hit_rate)}% of nights ahead; ${max_drawdown.toFixed(1)} budgets from high to low`;
+  `${Math.round(100 * hit_rate)}% of nights ahead; ${wholeMoneyText(inDollars(max_drawdown))} from high to low`;
 
 /** What is left of the return on bets with value where their best ones are missing. */
 export function breakFinding({ with_value: value }: Pick<Report, 'with_value'>): string {

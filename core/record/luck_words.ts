@@ -1,6 +1,6 @@
-import { DEFAULT_BUDGET } from '../contract/limits.ts';
 import { PLAYBOOK_COPY } from '../contract/playbook_types.ts';
 import type { CardLuck, PlaybookRecord, RecordFigures } from '../contract/record.ts';
+import { inDollars } from '../format/budgets.ts';
 import { countText } from '../format/count.ts';
 import { signedWholeMoneyText, wholeMoneyText } from '../format/money.ts';
 import { numberWord } from '../format/number_word.ts';
@@ -9,9 +9,6 @@ import { FORECASTS_TRIED } from './model_versions.ts';
 
 /** Part of a sentence: words, or an amount in dollars that stands out. */
 export type Words = readonly (string | { dollars: number })[];
-
-/** Budgets in dollars, as the record shows all money. */
-export const inDollars = (budgets: number): number => DEFAULT_BUDGET * budgets;
 
 /** Words as one text. */
 export const wordsText = (words: Words): string =>

@@ -3,11 +3,12 @@ import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../../core/contract/playbook_type
 import { recordResponseSchema } from '../../core/contract/record.ts';
 import { recordEventSchema } from '../../core/contract/record_event.ts';
 import { eventTitle } from '../../core/format/bout_words.ts';
+import { inDollars } from '../../core/format/budgets.ts';
 import { shortMoneyText } from '../../core/format/money.ts';
 import { withValueText } from '../../core/format/with_value_text.ts';
 import { edgeBasisText } from '../../core/record/edge_words.ts';
 import { pricesText, rankedByResult, recordHeadline } from '../../core/record/headline.ts';
-import { cameWords, inDollars, luckWords, saidWords, type Words, wordsText } from '../../core/record/luck_words.ts';
+import { cameWords, luckWords, saidWords, type Words, wordsText } from '../../core/record/luck_words.ts';
 import { recordOfValue } from '../../core/record/value_only.ts';
 import { oddsText } from '../../web/components/picks/price_words.ts';
 import { present } from '../fixtures/present.ts';

@@ -158,7 +158,7 @@ test('sections say what they found', () => {
   ];
   expect(weightsFinding(weights)).toBe('2 strategies; Younger by 3 years leads with 16.5%');
   expect(weightsFinding(weights.map((each) => ({ ...each, weight: 0.5 })))).toBe('2 strategies, 50.0% each');
-  expect(swingsFinding({ hit_rate: 0.41, max_drawdown: 8 })).toBe('41% of nights ahead; 8.0 budgets from high to low');
+  expect(swingsFinding({ hit_rate: 0.41, max_drawdown: 8 })).toBe('41% of nights ahead; $4,000 from high to low');
   expect(breakFinding(loser)).toBe('Tested bets with value return, without their best 1%, +0.9%');
   expect(breakFinding(reportOf({}))).toBe('No bet with value in the test');
 });

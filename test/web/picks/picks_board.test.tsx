@@ -121,7 +121,7 @@ describe('picks with their slip', () => {
     expect(screen.getAllByRole('article')[0]?.textContent).toContain('Bet$12.002.4%exact $12.50');
     fireEvent.change(await screen.findByRole('slider', { name: 'Stakes' }), { target: { value: '0.5' } });
     expect(onFraction).toHaveBeenCalledWith(0.5);
-    expect(screen.getByText(/deepest slide of 0\.4 budgets/)).toBeDefined();
+    expect(screen.getByText(/deepest slide of 0\.4 times the budget/)).toBeDefined();
     fireEvent.click(screen.getByRole('switch', { name: 'Flat: stakes by weight' }));
     expect(onFraction).toHaveBeenLastCalledWith(undefined);
   });

@@ -138,7 +138,7 @@ test('stakes are named, with what each did in the test where it was tested', () 
   const stakes = [{ fraction: 0.25, mean: 0.008, max_drawdown: 0.44 }];
   const tested = { sample: 'out', stakes } as const;
   expect(testedStakeText(tested, 0.25)).toBe(
-    'In the test the picks with value returned +0.80% of the budget an event so, with a deepest slide of 0.4 budgets: expect less.',
+    'In the test the picks with value returned +0.80% of the budget an event so, with a deepest slide of 0.4 times the budget: expect less.',
   );
   expect(testedStakeText({ ...tested, sample: 'in' }, 0.25)).toMatch(
     /^In a test on events that its weights had seen, the/,

@@ -1,5 +1,6 @@
 import type { Slip } from '../../../core/value/slip.ts';
 import { classNames } from '../class_names.ts';
+import { Term } from '../term/Term.tsx';
 import styles from './ExposureBar.module.css';
 import { SlipFigure } from './SlipFigure.tsx';
 import { amountTexts } from './slip_words.ts';
@@ -36,7 +37,7 @@ export function ExposureLegend({ slip, isLoading }: { slip: Slip | undefined; is
         <div key={name} className={styles.part}>
           <dt>
             <span className={`${styles.key} ${styles[name]}`} aria-hidden="true" />
-            {label}
+            {name === 'netted' ? <Term of="netted">{label}</Term> : label}
           </dt>
           <dd>
             <SlipFigure isLoading={isLoading}>{slip && amountTexts(slip).plain(slip[name])}</SlipFigure>

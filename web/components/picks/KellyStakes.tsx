@@ -4,6 +4,7 @@ import { QUARTER_KELLY } from '../../../core/value/kelly_stakes.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 import roles from '../../ui/Roles.module.css';
 import { Switch } from '../Switch.tsx';
+import { Term } from '../term/Term.tsx';
 import styles from './KellyStakes.module.css';
 import type { StakesView } from './picks_view.ts';
 import { kellyText, testedStakeText } from './stake_words.ts';
@@ -43,8 +44,12 @@ export default function KellyStakes({ stakes: { fraction, onFraction, tested }, 
       )}
       <p className={roles.note}>
         {testedStakeText(tested, fraction)}{' '}
-        {!isFlat &&
-          `${pickPercentText(slip.staked / slip.budget)} of the budget is staked: full Kelly would be right if our probabilities were, and they are not that sure.`}
+        {!isFlat && (
+          <>
+            {pickPercentText(slip.staked / slip.budget)} of the budget is staked: full <Term of="kelly">Kelly</Term>{' '}
+            would be right if our probabilities were, and they are not that sure.
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
+import { TERMS, type TermId } from '../../../core/format/terms.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
 import { today } from '../../lib/clock.ts';
 import { PickEndings } from '../endings/PickEndings.tsx';
 import { MyBookPays } from '../my_book/MyBookPays.tsx';
+import { Term } from '../term/Term.tsx';
 import styles from './PriceMovement.module.css';
 import { PriceMovement } from './PriceMovement.tsx';
 import { WhyPick, type WhyPickProps } from './WhyPick.tsx';
@@ -16,6 +18,19 @@ interface Props extends WhyPickProps {
   /** What is bet on it, in dollars; 0 for nothing. */
   stake: number;
 }
+
+/** The words of a pick that a newcomer may not know. */
+const WORDS: readonly TermId[] = ['edge', 'fair', 'supporters', 'netted', 'kelly'];
+
+const Words = () => (
+  <p className={styles.words}>
+    {WORDS.map((id) => (
+      <Term key={id} of={id}>
+        {TERMS[id].name}
+      </Term>
+    ))}
+  </p>
+);
 
 /** What an opened row shows: reasons, worth at the reader's own book, how the bout ends, the path of the price. */
 export default function PickDetails({ best, findings = [], oddsStyle, stake, ...reasons }: Props) {
@@ -32,6 +47,7 @@ export default function PickDetails({ best, findings = [], oddsStyle, stake, ...
       {findings.length > 0 && <p className={styles.findings}>{findings.join(' ')}</p>}
       {isToCome && <PickEndings pick={pick} date={eventDate} />}
       <PriceMovement best={best} oddsStyle={oddsStyle} />
+      <Words />
     </>
   );
 }

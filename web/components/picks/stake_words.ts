@@ -20,5 +20,5 @@ export type StakeTest = Pick<Report, 'sample' | 'stakes'>;
 export function testedStakeText(tested: StakeTest | undefined, fraction: number | undefined): string {
   const own = tested?.stakes?.find((stake) => stake.fraction === (fraction ?? null));
   if (tested === undefined || own === undefined) return '';
-  return `${testLead(tested.sample)} the picks with value returned ${signedSummaryPercentText(own.mean)} of the budget an event so, with a deepest slide of ${own.max_drawdown.toFixed(1)} budgets: expect less.`;
+  return `${testLead(tested.sample)} the picks with value returned ${signedSummaryPercentText(own.mean)} of the budget an event so, with a deepest slide of ${own.max_drawdown.toFixed(1)} times the budget: expect less.`;
 }

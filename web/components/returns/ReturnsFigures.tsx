@@ -1,14 +1,16 @@
 import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
 import type { Report, WeightMethod } from '../../../core/contract/report.ts';
+import { inDollars } from '../../../core/format/budgets.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
-import { roughMoneyText } from '../../../core/format/money.ts';
+import { roughMoneyText, signedWholeMoneyText, wholeMoneyText } from '../../../core/format/money.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { type LastYear, lastYearOf } from '../../../core/returns/last_year.ts';
 import { moneyOrMissing, returnOrMissing } from '../../lib/playbooks/missing_texts.ts';
 import { eventsText } from '../../lib/playbooks/returns_basis.ts';
 import roles from '../../ui/Roles.module.css';
 import { sureSign } from '../charts/sure_sign.ts';
+import { Term } from '../term/Term.tsx';
 import { Figure, Range } from './Figure.tsx';
 import styles from './ReturnsFigures.module.css';
 
@@ -33,7 +35,8 @@ function LastYearBasis({ year }: { year: LastYear | undefined }) {
   if (year === undefined) return `${STAKED} event of the last year, tested: one year, which says little by itself`;
   return (
     <>
-      {STAKED} of {countText(year.events, 'event')}, tested, <Range interval={year.interval} show={roughMoneyText} />
+      {STAKED} of {countText(year.events, 'event')}, <Term of="tested">tested</Term>,{' '}
+      <Range interval={year.interval} show={roughMoneyText} />
     </>
   );
 }
@@ -128,8 +131,8 @@ export function SwingFigures({ tested: { report, method, previous_year_returns }
         <Figure label="Winning events" value={`${Math.round(report.hit_rate * 100)}%`}>
           of those with a bet, {eventsText(report)}
         </Figure>
-        <Figure label="Deepest slide" value={`−${report.max_drawdown.toFixed(1)}×`}>
-          the budget in the test, from a high to the low after it
+        <Figure label="Deepest slide" value={signedWholeMoneyText(-inDollars(report.max_drawdown))}>
+          in the test with {wholeMoneyText(DEFAULT_BUDGET)} on each event, from a high to the low after it
         </Figure>
       </dl>
       <p className={roles.hint}>

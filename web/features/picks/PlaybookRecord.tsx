@@ -6,6 +6,7 @@ import { countText } from '../../../core/format/count.ts';
 import { percentRangeText, signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
+import { Term } from '../../components/term/Term.tsx';
 import { recordQuery } from '../../lib/api/record.ts';
 import { LabLink } from './LabLink.tsx';
 import styles from './PlaybookSelector.module.css';
@@ -19,11 +20,12 @@ function Figures({ record }: { record: RecordOf & { figures: NonNullable<RecordO
     <>
       {published !== null && (
         <>
-          Published: {signedSummaryPercentText(published)} on stakes,{' '}
+          <Term of="published">Published</Term>: {signedSummaryPercentText(published)} on stakes,{' '}
           {countText(record.published?.events ?? 0, 'event')}.{' '}
         </>
       )}
-      Tested out of sample<span className={styles.more}> since {record.years[0]?.year}</span>:{' '}
+      <Term of="tested">Tested</Term> <Term of="outOfSample">out of sample</Term>
+      <span className={styles.more}> since {record.years[0]?.year}</span>:{' '}
       <strong className={classNames(sign > 0 && styles.up, sign < 0 && styles.down)}>
         {signedSummaryPercentText(mean)} per event
       </strong>

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PlaybookRecord, RecordFigures } from '../../../core/contract/record.ts';
+import { inDollars } from '../../../core/format/budgets.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { shortMoneyText, signedWholeMoneyText } from '../../../core/format/money.ts';
-import { inDollars } from '../../../core/record/luck_words.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { CurveChart } from '../../components/charts/CurveChart.tsx';
 import type { Curve } from '../../components/charts/CurvePicture.tsx';
 import { dayTime, FROM_ZERO } from '../../components/charts/curve_scale.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
+import { Term } from '../../components/term/Term.tsx';
 import styles from './Panel.module.css';
 
 interface Props {
@@ -42,19 +43,24 @@ function sentenceOf(dates: readonly string[], { published_since, published, figu
   return `From ${dateText(first)} to ${dateText(last)} it ended at ${signedWholeMoneyText(totalOf({ figures, published }))}. ${figures?.events ?? 0} events are tested, ${published?.events ?? 0} published.${since}`;
 }
 
-const eventsText = (name: string, { events, cumulative }: RecordFigures) =>
-  `${name}, ${countText(events, 'card')}: ${shortMoneyText(inDollars(cumulative))}`;
+const eventsText = ({ events, cumulative }: RecordFigures) =>
+  `, ${countText(events, 'card')}: ${shortMoneyText(inDollars(cumulative))}`;
 
 /** What each part of the curve came to, and whether the published one says anything. */
 function Legend({ playbook: { figures, published, published_since } }: { playbook: PlaybookRecord }) {
   const isUnsure = published !== null && sureSign(published.return_on_stakes_interval) === 0;
   return (
     <p className={styles.legend}>
-      {figures && <span className={styles.tested}>{eventsText('tested', figures)}</span>}
+      {figures && (
+        <span className={styles.tested}>
+          <Term of="tested">tested</Term>
+          {eventsText(figures)}
+        </span>
+      )}
       {published_since !== null && (
         <span className={styles.published}>
-          {published === null ? 'published: waiting for results' : eventsText('published', published)}.
-          {isUnsure && ' Too few to tell.'}
+          <Term of="published">published</Term>
+          {published === null ? ': waiting for results' : eventsText(published)}.{isUnsure && ' Too few to tell.'}
         </span>
       )}
     </p>

@@ -11,6 +11,7 @@ import {
   verdictText,
 } from '../../../core/record/forecast_words.ts';
 import { JUDGING_RULE_HASH } from '../../../core/record/judging_rule.ts';
+import { Term } from '../../components/term/Term.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import own from './ForecastPanel.module.css';
 import panel from './Panel.module.css';
@@ -82,7 +83,9 @@ export default function ForecastPanel({ published, calibration }: ForecastPanelP
   const notCounted = notCountedText(published);
   return (
     <div className={panel.body}>
-      <p className={panel.note}>The forecast, published: every bout, frozen 15 minutes before its card</p>
+      <p className={panel.note}>
+        The forecast, published: every bout, <Term of="frozen">frozen</Term> 15 minutes before its card
+      </p>
       {in_dispute !== null && (
         <p className={own.dispute} role="status">
           In dispute: item {in_dispute.item} {in_dispute.problem}. Nothing is added until this is resolved.

@@ -3,6 +3,7 @@ import type { PlaybookRecord, PublishedVersion } from '../../../core/contract/re
 import { dateText } from '../../../core/format/dates.ts';
 import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
 import { pricesText } from '../../../core/record/headline.ts';
+import { Term } from '../../components/term/Term.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import panel from './Panel.module.css';
 
@@ -41,8 +42,8 @@ export function PublishedPanel({ playbook }: { playbook: PlaybookRecord }) {
   return (
     <div className={panel.body}>
       <p className={panel.note}>
-        {PLAYBOOK_COPY[playbook.playbook].name}, published: frozen before each event, settled afterwards; a row for each
-        version of the model
+        {PLAYBOOK_COPY[playbook.playbook].name}, published: <Term of="frozen">frozen</Term> before each event, settled
+        afterwards; a row for each version of the model
       </p>
       {prices !== '' && <p>{prices}</p>}
       <Table

@@ -15,6 +15,7 @@ import { SKILL_WORDS } from '../../../../core/format/skill_words.ts';
 import { skillIds } from '../../../../core/history/skill_measures.ts';
 import { shortNames } from '../../../../core/pages/bout_sentences.ts';
 import { classNames } from '../../../components/class_names.ts';
+import { Term } from '../../../components/term/Term.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import pages from '../Pages.module.css';
 import styles from './SidesPanel.module.css';
@@ -42,6 +43,7 @@ function Form({ form }: { form: BoutSide['form'] }) {
 const boutsOf = ({ wins, losses, draws, no_contests }: BoutSide['record']) => wins + losses + draws + no_contests;
 const orDash = (value: number | null) => (value === null ? DASH : String(Math.round(value)));
 
+const ELO = 'Elo';
 const TAPE: readonly (readonly [label: string, value: (side: BoutSide) => React.ReactNode])[] = [
   ['Age', ({ age }) => ageText(age)],
   ['Height', ({ height_cm }) => heightText(height_cm)],
@@ -54,7 +56,7 @@ const TAPE: readonly (readonly [label: string, value: (side: BoutSide) => React.
     'KO, submission, decision wins',
     ({ wins_by: { knockout, submission, decision } }) => `${knockout}, ${submission}, ${decision}`,
   ],
-  ['Elo', ({ elo }) => eloText(elo)],
+  [ELO, ({ elo }) => eloText(elo)],
   ['Days since last bout', ({ days_since_last }) => orDash(days_since_last)],
 ];
 
@@ -166,7 +168,7 @@ export function SidesPanel({ page }: { page: BoutPage }) {
           {
             id: 'label',
             head: 'tale of the tape',
-            cell: ([label]) => label,
+            cell: ([label]) => (label === ELO ? <Term of="elo">{label}</Term> : label),
             isRowHead: true,
             align: 'center',
             look: 'muted',
