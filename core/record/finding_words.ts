@@ -43,7 +43,7 @@ export function yearsFinding({ playbook, years }: Pick<PlaybookRecord, 'playbook
 const LEAST_LOSS = 0.0005;
 
 /** Who is closer to what happened: the forecast, the market or neither. */
-export function closerText(own: Pick<Calibration, 'log_loss'>, market: Pick<Calibration, 'log_loss'>): string {
+function closerText(own: Pick<Calibration, 'log_loss'>, market: Pick<Calibration, 'log_loss'>): string {
   if (Math.abs(own.log_loss - market.log_loss) < LEAST_LOSS) return 'The market is as good';
   return own.log_loss < market.log_loss ? 'The market is a little worse' : 'The market is better';
 }

@@ -126,8 +126,10 @@ test.describe('The Lab', () => {
       .getByRole('link', { name: /Lab Playbook/ })
       .first()
       .click();
-    await expect(page.getByText(/Own rules: Long shots \(odds no shorter than \+100\)/)).toBeVisible();
+    await expect(page.getByText(/Own rules: Long shots \(odds no shorter than \+100\)/).first()).toBeVisible();
+    await page.getByRole('heading', { name: 'Winning events, deepest slide' }).click();
     await expect(page.getByText(/those from .* on are sealed/)).toBeVisible();
+    await page.getByRole('heading', { name: 'Strategy Weights' }).click();
     await page.getByRole('link', { name: 'Open in the Lab' }).click();
     await expect(page.getByRole('button', { name: 'Lock Long shots' })).toBeEnabled();
   });
@@ -235,7 +237,10 @@ test.describe('The Lab', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL('/playbooks');
     await page.getByRole('link', { name: /^Lab Playbook/ }).click();
-    await expect(page.getByText('Optimised weights · the budget is 30% of what there is to bet with')).toBeVisible();
+    await expect(
+      page.getByText('Optimised weights · the budget is 30% of what there is to bet with').first(),
+    ).toBeVisible();
+    await page.getByRole('heading', { name: 'Strategy Weights' }).click();
     await page.getByRole('link', { name: 'Open in the Lab' }).click();
     await expect(page).toHaveURL(`${CHOICE}&f=0.3`);
   });

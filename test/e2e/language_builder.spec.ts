@@ -29,6 +29,7 @@ test('A description becomes a playbook that shows what was understood and is sav
   await expect(page.getByLabel('Playbook name')).toHaveValue(/^Language Playbook \d+\/\d+\/\d{4}$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: /^Language Playbook/ }).click();
+  await page.getByRole('heading', { name: 'Playbook Description' }).click();
   await expect(page.getByText(DESCRIPTION, { exact: true })).toBeVisible();
 });
 

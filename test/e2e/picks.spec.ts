@@ -110,7 +110,7 @@ test.describe('On a phone the picks', () => {
     }
     await first.getByRole('button', { name: /^Why this pick/ }).tap();
     for (const figure of ['Estimated Win', 'Supporting Strategies', 'Edge'])
-      await expect(first.getByText(figure, { exact: true })).toBeVisible();
+      await expect(first.getByText(figure, { exact: true }).first()).toBeVisible();
     await expect(first.getByText(/^We give .+ each \$1 on it returns \$\d\.\d\d on average/)).toBeVisible();
   });
 
@@ -119,7 +119,7 @@ test.describe('On a phone the picks', () => {
     await page.getByRole('button', { name: /^Sort: Bet/ }).tap();
     await page.getByRole('group', { name: 'Sort picks' }).getByRole('button', { name: 'Odds' }).tap();
     await expect(page).toHaveURL('/picks?sort=odds');
-    await page.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('main').getByRole('button', { name: 'More' }).tap();
     await expect(page.getByRole('button', { name: /^Copy/ })).toBeVisible();
     expect(await tightControls(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);

@@ -84,10 +84,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
   return sizes.filter((size) => least(size) > 1 && least(size) < LEAST_TARGET).map(sizeText);
 }
 
-const PRESSED = 'a:not(p a), button, summary, select, label:has([type="radio"])';
+const PRESSED = 'a:not(p a), button:not([popovertarget]), summary, select, label:has([type="radio"])';
 const LEAST_CONTROL = 44;
 
-/** Controls too small for a thumb: under 44 px in a direction. Links within a line of text are as high as the line. */
+/** Controls too small for a thumb: under 44 px in a direction. Links and explained words within a line of text are as high as the line. */
 export async function tightControls(page: Page): Promise<string[]> {
   const sizes = await pressedSizes(page, PRESSED, { visibilityProperty: true });
   return sizes.filter(({ width, height }) => Math.min(width, height) < LEAST_CONTROL).map(sizeText);

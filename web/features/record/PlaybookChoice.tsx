@@ -153,7 +153,8 @@ export function PlaybookChoice({ playbooks, chosen, onChoose }: Props) {
         caption={`Playbooks by ${part === 'published' ? 'what came of their published cards' : 'return on stakes, tested'}; the chosen one is shown below`}
         columns={[choice, ...(part === 'published' ? PUBLISHED : TESTED), ...rangeColumns(part, scale)]}
         rows={rows}
-        keyOf={({ playbook }) => playbook}
+        // Rows of another order are other rows: none moves when the record is loaded.
+        keyOf={({ playbook, record }) => (record === undefined ? `${playbook}, awaited` : playbook)}
         layout="rows"
         className={classNames(styles.table, part === 'figures' && styles.tested)}
         rowClass={({ playbook }) => playbook === chosen && styles.chosen}

@@ -33,8 +33,7 @@ function Edge({ at: { page, books } }: { at: BoutAtPrices }) {
   return (
     <>
       At <strong>{oddsText(odds, style)}</strong>,{' '}
-      {offer ? `the best price, at ${offer.book.title}` : lineWords(page.line_source)}, that is an edge on{' '}
-      {shortNames(page)[corner]} of{' '}
+      {offer ? `the best price, at ${offer.book.title}` : lineWords(page.line_source)}, that is an edge of{' '}
       <span className={classNames(edge > 0 && pages.up, edge < 0 && pages.down)}>{signedPickPercentText(edge)}</span> on{' '}
       {shortNames(page)[corner]}.{' '}
     </>
