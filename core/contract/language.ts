@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { boundsSchema } from './bounds.ts';
 import { LIMITS } from './limits.ts';
 import { savedStrategyIdSchema, strategyIdSchema } from './portfolio.ts';
 import { RULE_LIMITS } from './rule_limits.ts';
@@ -24,9 +25,19 @@ const laterList = <Item extends z.ZodType>(item: Item, most: number) => z.array(
 
 const strategiesOf = (strategy: typeof strategyIdSchema) => z.array(strategy).min(1).max(LIMITS.strategies);
 
+/** A rule that was read. */
+const readRuleOf = (strategy: typeof strategyIdSchema) =>
+  ruleSchema.extend({
+    /** Strategies that it takes the place of. Rules of older readings lack them. */
+    instead: z.array(strategy).max(LIMITS.strategies).default([]),
+    /** Where "and" stands between two nouns: the conditions of either one. */
+    either: z.array(ruleSchema.shape.conditions).max(2).default([]),
+  });
+
 const readingOf = (strategy: typeof strategyIdSchema) =>
   z.object({
-    strategies: strategiesOf(strategy),
+    /** Empty beside rules alone. */
+    strategies: z.array(strategy).max(LIMITS.strategies),
     /** Words of the description that led to each strategy. */
     understood: z.array(z.object({ strategy, words })).max(LIMITS.strategies * 4),
     /** Words that led to no strategy. */
@@ -46,8 +57,17 @@ const readingOf = (strategy: typeof strategyIdSchema) =>
     ),
     /** Words that refuse what no filter can keep out. Older readings lack it. */
     unkept: laterList(words, LIMITS.strategies),
-    /** Wishes that no strategy says, as rules; only a model reads them. Their names are words of the description. */
-    rules: z.array(ruleSchema).max(RULE_LIMITS.used).optional(),
+    /** What is said of one fighter, as rules; their names are words of the description. */
+    rules: z.array(readRuleOf(strategy)).max(RULE_LIMITS.used).optional(),
+    /** Strategies in words that bound the bets: they are no wish. Older readings lack them. */
+    dropped: laterList(strategy, LIMITS.strategies),
+    /** Words that ask for something of every bet, and the filters that keep the rest out. Older readings lack it. */
+    everywhere: laterList(
+      z.object({ words, filters: z.array(conditionSchema).min(1).max(RULE_LIMITS.filters) }),
+      LIMITS.strategies,
+    ),
+    /** How much is bet on a night. */
+    bounds: boundsSchema.optional(),
     /** Words that wish for value, which no strategy is about. Older readings lack it. */
     value: laterList(words, LIMITS.description.most),
     source: z.enum(['bedrock', 'offline']),
@@ -58,3 +78,4 @@ export const readingSchema = readingOf(strategyIdSchema);
 /** A reading in a saved playbook. Its strategies may have left the catalogue. */
 export const savedReadingSchema = readingOf(savedStrategyIdSchema);
 export type Reading = z.infer<typeof readingSchema>;
+export type ReadRule = NonNullable<Reading['rules']>[number];

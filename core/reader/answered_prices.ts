@@ -15,7 +15,11 @@ export interface PricedReading {
 
 const MOST_OFFERED = 2;
 
-type Answered = Pick<Reading, 'strategies' | 'understood' | 'approximate' | 'offered'>;
+interface Answered extends Pick<Reading, 'strategies' | 'understood' | 'approximate' | 'offered'> {
+  /** The option for each strategy that was read. */
+  taken: ReadonlyMap<StrategyId | undefined, StrategyId | undefined>;
+}
+
 type Worded = PriceAnswer & { read?: StrategyId; words: string };
 
 /** The answer to each strategy that was read. */
@@ -56,5 +60,5 @@ export function answeredPrices(asked: PricedReading): Answered {
     const open = offers.filter((id) => !strategies.includes(id) && !asked.refused.has(id));
     return unmet && open.length > 0 ? [{ words, note: unmet, strategies: open.slice(0, MOST_OFFERED) }] : [];
   });
-  return { strategies, understood, approximate: [...notes, ...approximations(understood)], offered };
+  return { strategies, understood, approximate: [...notes, ...approximations(understood)], offered, taken };
 }

@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /** Columns of the stances. */
-const STANCE = { none: 0, wished: 1, refused: 2 } as const;
+const STANCE = { none: 0, wished: 1, refused: 2, told: 3 } as const;
 const LIKELY = 0.5;
 /** A number is quoted with the word that it limits, if that stands at most so many tokens before it in the sentence. */
 const FARTHEST_LIMIT = 6;
@@ -93,9 +93,15 @@ export const isWished = ({ stances }: Judgement, { from, to }: Span): boolean =>
     (share) => share >= LIKELY,
   );
 
+const hasStance = ({ tokens, stances }: Judgement, stance: keyof typeof STANCE, from: number, to: number): boolean =>
+  tokens.some(({ start, end }, token) => start >= from && end <= to && at(stances, token, STANCE[stance]) >= LIKELY);
+
 /** True if some word between two places of the text, in UTF-16 units, is likely part of a refusal. */
-export const isRefusedBetween = ({ tokens, stances }: Judgement, from: number, to: number): boolean =>
-  tokens.some(({ start, end }, token) => start >= from && end <= to && at(stances, token, STANCE.refused) >= LIKELY);
+export const isRefusedBetween = (judgement: Judgement, from: number, to: number): boolean =>
+  hasStance(judgement, 'refused', from, to);
+/** The same of what is only told. */
+export const isToldBetween = (judgement: Judgement, from: number, to: number): boolean =>
+  hasStance(judgement, 'told', from, to);
 
 /** The tokens between two places of the text, in UTF-16 units. */
 export function spanBetween(tokens: readonly Token[], { from, to }: { from: number; to: number }): Span {

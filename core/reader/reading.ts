@@ -7,6 +7,7 @@ import { answeredPrices } from './answered_prices.ts';
 import { type Claim, type Claims, claimsOf, type RefusedThing, refusedByThing } from './claims.ts';
 import {
   isRefusedBetween,
+  isToldBetween,
   isWished,
   mentions,
   overlaps,
@@ -17,8 +18,11 @@ import {
 } from './evidence.ts';
 import { isForeign } from './foreign.ts';
 import { type Judgement, judge } from './network.ts';
-import { type Never, overlap, readNevers } from './nevers/read_nevers.ts';
+import { isCovered } from './nevers/fillers.ts';
+import { type Never, readNevers } from './nevers/read_nevers.ts';
 import { type SensedRefusal, withNevers } from './nevers/with_nevers.ts';
+import { overlap } from './phrases/part.ts';
+import { saidRules } from './phrases/said_rules.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { valueWishes } from './value_wish.ts';
 import type { Weights } from './weights.ts';
@@ -38,7 +42,7 @@ function quotes(cleaned: string, tokens: readonly Token[], spans: readonly Span[
 
 const emptyReading = (cleaned: string, excluded: ReadonlySet<StrategyId>): OfflineReading => ({
   ...{ strategies: [], understood: [], leftOut: [], approximate: [], offered: [], refused: [], value: [], excluded },
-  ...{ never: [], unkept: [] },
+  ...{ never: [], unkept: [], rules: [], dropped: [], everywhere: [], bounds: {} },
   ignored: cleaned === '' ? [] : [cleaned],
 });
 
@@ -73,13 +77,32 @@ export function readDescription(cleaned: string, weights: Weights): OfflineReadi
   const judgement = judge(tokens, weights);
   const nevers = readNevers(cleaned, ({ from, to }) => isRefusedBetween(judgement, from, to));
   const claims = claimsOf(judgement, weights, mayRefuse(judgement, nevers));
-  const isBetting = logistic(judgement.betting) >= weights.thresholds.betting;
-  return isBetting || claims.surest >= weights.thresholds.certain
-    ? readClaims(cleaned, judgement, claims, nevers)
-    : emptyReading(cleaned, claims.excluded);
+  const betting = logistic(judgement.betting);
+  if (betting >= weights.thresholds.betting || claims.surest >= weights.thresholds.certain) {
+    return readClaims(cleaned, judgement, claims, nevers).reading;
+  }
+  const empty = emptyReading(cleaned, claims.excluded);
+  const { reading, isWhole } = readClaims(cleaned, judgement, claims, nevers);
+  const { rules = [], bounds, everywhere } = reading;
+  const isJoined = rules.some(({ conditions }) => conditions.length > 1);
+  return isJoined && isWhole ? { ...empty, rules, bounds, everywhere, ignored: [] } : empty;
 }
 
-function readClaims(cleaned: string, judgement: Judgement, claims: Claims, nevers: readonly Never[]): OfflineReading {
+/** The strategies that an answer to prices took for those that were read. */
+function takenFor(
+  taken: ReadonlyMap<StrategyId | undefined, StrategyId | undefined>,
+  read: readonly StrategyId[],
+): StrategyId[] {
+  return [...new Set(read.flatMap((strategy) => taken.get(strategy) ?? []))];
+}
+
+/** A reading, and whether its conditions and refusals take up the text but for small words. */
+interface ReadClaims {
+  reading: OfflineReading;
+  isWhole: boolean;
+}
+
+function readClaims(cleaned: string, judgement: Judgement, claims: Claims, nevers: readonly Never[]): ReadClaims {
   const { tokens } = judgement;
   const { asked, second, doubted, refused, excluded } = claims;
   const things = refusedByThing(refused);
@@ -92,10 +115,20 @@ function readClaims(cleaned: string, judgement: Judgement, claims: Claims, never
   const used = spansOf(asked, [...others, ...second]);
   const unwanted = spansOf(things, asked);
   const value = valueWishes(tokens);
+  const said = saidRules(cleaned, {
+    wished: asked.map(({ strategy, anchor }, at) => ({
+      strategy,
+      anchor: placeOf(tokens, { from: anchor, to: anchor + 1 }),
+      quote: placeOf(tokens, used[at] ?? { from: anchor, to: anchor + 1 }),
+    })),
+    refused: nevers,
+    sensed: unwanted.map((span) => placeOf(tokens, span)),
+    isTold: (part) => isToldBetween(judgement, part.from, part.to),
+  });
   const told = [...used, ...unwanted, ...value, ...nevers.map((never) => spanBetween(tokens, never))];
   const left = apart(spansOf(doubted), told);
   const unused = apart(mentions(judgement), [...told, ...left]);
-  const answered = answeredPrices({
+  const { taken, ...answered } = answeredPrices({
     strategies: asked.map(({ strategy }) => strategy),
     understood: asked.flatMap(({ strategy }, at) =>
       words(...used.slice(at, at + 1)).map((said) => ({ strategy, words: said })),
@@ -105,16 +138,27 @@ function readClaims(cleaned: string, judgement: Judgement, claims: Claims, never
   });
   const sensed = things.flatMap((thing, at): SensedRefusal[] => {
     const span = unwanted[at];
-    if (span === undefined || (!others.includes(thing) && apart([span], used).length === 0)) return [];
+    if (span === undefined || said.certain.some((part) => overlap(part, placeOf(tokens, span)))) return [];
+    if (!others.includes(thing) && apart([span], used).length === 0) return [];
     return [{ words: words(span).join(), strategies: [...thing.strategies], ...placeOf(tokens, span) }];
   });
+  const read = said.parts.map((part) => spanBetween(tokens, part));
   const isUnanswered = (said: string) => !answered.offered.some((offer) => offer.words === said);
-  return {
+  const reading: OfflineReading = {
     ...answered,
-    ignored: words(...unused).filter(isUnanswered),
-    leftOut: words(...left).filter(isUnanswered),
-    ...withNevers(cleaned, sensed, nevers),
+    rules: said.rules.map((rule) => ({ ...rule, instead: takenFor(taken, rule.instead) })),
+    dropped: takenFor(taken, said.dropped),
+    everywhere: said.everywhere,
+    bounds: said.bounds,
+    ignored: words(...apart(unused, read)).filter(isUnanswered),
+    leftOut: words(...apart(left, read)).filter(isUnanswered),
+    ...withNevers(
+      cleaned,
+      sensed,
+      nevers.filter((never) => !said.parts.some((part) => overlap(part, never))),
+    ),
     value: words(...value),
     excluded,
   };
+  return { reading, isWhole: isCovered(cleaned, [...said.parts, ...nevers]) };
 }

@@ -17,8 +17,9 @@ export function readerWeights(): Weights {
 /** Reads a cleaned description offline; the strategies may be empty. */
 export const describeOffline = (cleaned: string): OfflineReading => readDescription(cleaned, readerWeights());
 
-/** Reads a cleaned description offline; undefined if it asks for no strategy. */
+/** Reads a cleaned description offline; undefined if it asks for no strategy and no rule. */
 export function readOffline(cleaned: string): Reading | undefined {
   const { excluded: _, ...reading } = describeOffline(cleaned);
-  return reading.strategies.length === 0 ? undefined : { ...reading, source: 'offline' };
+  const { strategies, rules = [] } = reading;
+  return strategies.length + rules.length === 0 ? undefined : { ...reading, source: 'offline' };
 }

@@ -4,7 +4,7 @@ import type { Reading } from '../../core/contract/language.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { VALUE_WISH_TEXT } from '../../core/format/value_labels.ts';
 import { refusalText } from '../../core/reader/refusals.ts';
-import { neverNote, unkeptNote, wishedFilters } from '../../core/reader/wished_filters.ts';
+import { neverNote, unkeptNote, wishedFilters } from '../../core/reader/reading_choice.ts';
 import { strategyName } from '../../core/strategies/catalogue.ts';
 import { describeOffline } from '../../lambdas/interpreter/offline_reader.ts';
 

@@ -1,4 +1,4 @@
-import type { Part } from './refused_parts.ts';
+import type { Part } from '../phrases/part.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
@@ -23,6 +23,20 @@ const WORD = /[a-z0-9'+"-]+/g;
 /** True if words name nothing. */
 export const isFiller = (words: string): boolean =>
   (words.match(/[a-z0-9']+/g) ?? []).every((word) => FILLERS.has(word));
+
+/** Words between conditions. */
+const LINKS = wordSet('if when whenever must should but than at least most more less only good better long as so then');
+/** So many words that name something else are no sign of another subject. */
+const MOST_OTHERS = 1;
+
+/** True if the parts of a text are about all that it names. */
+export function isCovered(text: string, parts: readonly Part[]): boolean {
+  const others = [...text.toLowerCase().matchAll(WORD)].filter(({ index, 0: word }) => {
+    const isRead = parts.some(({ from, to }) => index >= from && index < to);
+    return !isRead && !FILLERS.has(word) && !LINKS.has(word);
+  });
+  return others.length <= MOST_OTHERS;
+}
 
 /** How many words a plain text has. */
 export const wordCount = (words: string): number => words.match(WORD)?.length ?? 0;

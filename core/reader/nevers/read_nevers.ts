@@ -1,9 +1,10 @@
 import type { Condition } from '../../rules/rule.ts';
+import { overlap, type Part } from '../phrases/part.ts';
+import { plainText } from '../phrases/plain_text.ts';
 import { isFiller, withoutFillers, wordCount } from './fillers.ts';
 import { namedThings } from './named_things.ts';
-import { plainText } from './plain_text.ts';
 import { CUE } from './refusal_cues.ts';
-import { listParts, type Part, type Sense, saidRefusals, sentencesOf } from './refused_parts.ts';
+import { listParts, type Sense, saidRefusals, sentencesOf } from './refused_parts.ts';
 
 /** A refused part of a text. */
 export interface Never extends Part {
@@ -16,9 +17,6 @@ const OF_BETS = /\b(?:fight|bout|bet|back|pick|card|fighter|anyone|anybody|oppon
 /** So few words are the object of a refusal; more than the most are a story. */
 const FEW_WORDS = 2;
 const MOST_WORDS = 8;
-
-/** True if two parts share a place. */
-export const overlap = (one: Part, other: Part) => one.from < other.to && other.from < one.to;
 
 /** A part that words refuse; undefined if it is not about bets, or about what strategies are about. */
 function saidNever(text: string, part: Part, isRefused: Sense): Never | undefined {

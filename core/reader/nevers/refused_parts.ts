@@ -1,10 +1,5 @@
+import type { Part } from '../phrases/part.ts';
 import { CUE, OBJECT_FIRST, refuses } from './refusal_cues.ts';
-
-/** A part of a text, in UTF-16 units. */
-export interface Part {
-  from: number;
-  to: number;
-}
 
 const SENTENCE = /[^.!?;\n:]+(?:[.](?=\d)[^.!?;\n:]*)*/g;
 /** A new wish or another thought begins. */

@@ -1,5 +1,5 @@
 import type { Comparison } from '../../rules/rule.ts';
-import { COUNT, countOf } from './plain_text.ts';
+import { COUNT, countOf } from '../phrases/plain_text.ts';
 
 /** What a refusal says of a number: refused is what is more, or less, than the value. */
 export interface SaidLimit {

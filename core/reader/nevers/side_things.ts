@@ -1,4 +1,4 @@
-import { COUNT, countOf } from './plain_text.ts';
+import { COUNT, countOf } from '../phrases/plain_text.ts';
 import { keeping, limitIn } from './said_limit.ts';
 import { named, ofSide, sideIn, type ThingReader } from './thing.ts';
 

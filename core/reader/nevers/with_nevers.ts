@@ -1,9 +1,10 @@
 import type { Reading } from '../../contract/language.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { hasSameConditions } from '../../rules/filters.ts';
+import type { Part } from '../phrases/part.ts';
+import { overlap } from '../phrases/part.ts';
 import { refusalFilters } from '../refusal_filters.ts';
-import { type Never, overlap } from './read_nevers.ts';
-import type { Part } from './refused_parts.ts';
+import type { Never } from './read_nevers.ts';
 
 /** A refusal as the network reads it, and its place in the text in UTF-16 units. */
 export type SensedRefusal = Reading['refused'][number] & Part;

@@ -7,7 +7,7 @@ import { conditionSchema } from '../../../core/contract/rules.ts';
 import { factTable } from '../../../core/facts/fact_table.ts';
 import { filteredCards } from '../../../core/facts/filtered_cards.ts';
 import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
-import { neverNote, unkeptNote, wishedFilters } from '../../../core/reader/wished_filters.ts';
+import { neverNote, unkeptNote, wishedFilters } from '../../../core/reader/reading_choice.ts';
 import type { RuleBout } from '../../../core/rules/figures.ts';
 import { hasSameConditions, isKeptOut } from '../../../core/rules/filters.ts';
 import { allHold, type Condition } from '../../../core/rules/rule.ts';

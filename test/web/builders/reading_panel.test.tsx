@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Reading, readingSchema } from '../../../core/contract/language.ts';
-import { wishedFilters } from '../../../core/reader/wished_filters.ts';
+import { wishedFilters } from '../../../core/reader/reading_choice.ts';
 import { longStrategyId } from '../../../core/strategies/ids.ts';
 import { languageResult, toggled } from '../../../web/features/builders/language_draft.ts';
 import { ReadingPanel } from '../../../web/features/builders/ReadingPanel.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { wishedFilters } from '../../../core/reader/wished_filters.ts';
+import { wishedFilters } from '../../../core/reader/reading_choice.ts';
 import { announce } from '../../components/announcer.ts';
 import { readDescription } from '../../lib/api/building.ts';
 import { messageOf } from '../../lib/form_submit.ts';

@@ -3,7 +3,7 @@ import type { Filters } from '../../../core/contract/rules.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { VALUE_WISH_TEXT } from '../../../core/format/value_labels.ts';
 import { refusalText } from '../../../core/reader/refusals.ts';
-import { neverNote, unkeptNote } from '../../../core/reader/wished_filters.ts';
+import { neverNote, unkeptNote } from '../../../core/reader/reading_choice.ts';
 import { backsText } from '../../../core/strategies/backs_text.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';

@@ -2,11 +2,21 @@ import type { Reading } from '../contract/language.ts';
 import { type Filters, filtersSchema } from '../contract/rules.ts';
 import { isKeptOut, joinedFilters, neverText } from '../rules/filters.ts';
 import type { Condition } from '../rules/rule.ts';
+import type { StrategyId } from '../strategies/ids.ts';
 import { refusalFilters } from './refusal_filters.ts';
 
-/** The filters that a description's refusals ask for, as far as filters can say them and hold together. */
-export function wishedFilters({ refused, never }: Pick<Reading, 'refused' | 'never'>): Filters {
+type Refusing = Pick<Reading, 'refused' | 'never' | 'everywhere'>;
+
+/** The strategies of a playbook from words: those that no rule takes the place of. */
+export function chosenStrategies({ strategies, rules = [], dropped }: Reading): StrategyId[] {
+  const replaced = new Set([...dropped, ...rules.flatMap(({ instead }) => instead)]);
+  return strategies.filter((strategy) => !replaced.has(strategy));
+}
+
+/** The filters that a description asks for, by refusals or of every bet, as far as filters can say them and hold together. */
+export function wishedFilters({ refused, never, everywhere }: Refusing): Filters {
   const wished = joinedFilters([
+    ...everywhere.flatMap(({ filters }) => filters),
     ...refused.flatMap(({ strategies }) => refusalFilters(strategies)),
     ...never.flatMap(({ filters }) => filters),
   ]);
