@@ -59,8 +59,6 @@ const readingOf = (strategy: typeof strategyIdSchema) =>
     unkept: laterList(words, LIMITS.strategies),
     /** What is said of one fighter, as rules; their names are words of the description. */
     rules: z.array(readRuleOf(strategy)).max(RULE_LIMITS.used).optional(),
-    /** Strategies in words that bound the bets: they are no wish. Older readings lack them. */
-    dropped: laterList(strategy, LIMITS.strategies),
     /** Words that ask for something of every bet, and the filters that keep the rest out. Older readings lack it. */
     everywhere: laterList(
       z.object({ words, filters: z.array(conditionSchema).min(1).max(RULE_LIMITS.filters) }),
@@ -73,9 +71,12 @@ const readingOf = (strategy: typeof strategyIdSchema) =>
     source: z.enum(['bedrock', 'offline']),
   });
 
+/** A rule of a reading. */
+export const readRuleSchema = readRuleOf(strategyIdSchema);
+
 /** The strategies that an interpreter found in a description. */
 export const readingSchema = readingOf(strategyIdSchema);
 /** A reading in a saved playbook. Its strategies may have left the catalogue. */
 export const savedReadingSchema = readingOf(savedStrategyIdSchema);
 export type Reading = z.infer<typeof readingSchema>;
-export type ReadRule = NonNullable<Reading['rules']>[number];
+export type ReadRule = z.infer<typeof readRuleSchema>;

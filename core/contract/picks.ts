@@ -64,6 +64,8 @@ const reasons = {
   consensus_probability: shareSchema.nullable(),
   /** Share of the budget that netting took off both sides of the bout. */
   netted: shareSchema,
+  /** The most that may be staked on it, as a share of the budget. Missing where a playbook has no such bound. */
+  most: shareSchema.optional(),
   legs: z.array(legSchema).min(1).max(LIMITS.legs),
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BET_LIMITS } from './bet_limits.ts';
+import { boundsSchema } from './bounds.ts';
 import { checkLabOptions, labOptionsSchema, savedLabOptionsSchema } from './lab.ts';
 import { readingSchema, savedReadingSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
@@ -49,6 +50,8 @@ const builtPlaybook = {
   portfolio: portfolioSchema,
   /** Conditions that every leg of its bets meets; missing if there are none. */
   filters: filtersSchema.optional(),
+  /** How much it bets on a night; missing if that is not bounded. */
+  bounds: boundsSchema.optional(),
   /** The rules that it weighs beside the strategies; missing if there are none. */
   rules: usedRulesSchema.optional(),
   ...eventPicks,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { boundsSchema } from './bounds.ts';
 import { checkLabOptions, labOptionsSchema } from './lab.ts';
 import { portfolioSchema, strategyListSchema } from './portfolio.ts';
 import { RESPONSE_LIMITS } from './response_limits.ts';
@@ -86,8 +87,10 @@ export const optimizeRequestSchema = z
     lab_options: labOptionsSchema.optional(),
     rules: usedRulesSchema.optional(),
     filters: filtersSchema.optional(),
+    bounds: boundsSchema.optional(),
   })
-  .superRefine(({ strategies, rules, lab_options }, context) => {
+  .superRefine(({ strategies, rules, lab_options, bounds }, context) => {
+    if (lab_options && bounds) context.addIssue({ code: 'custom', path: ['bounds'], message: 'are not of the Lab' });
     checkChoice({ strategies, rules }, 'strategies', context);
     if (lab_options) checkLabOptions(weighedIds(strategies, rules), lab_options, context);
   });
@@ -106,5 +109,10 @@ export const optimizeResponseSchema = z.object({
 export type OptimizeResponse = z.infer<typeof optimizeResponseSchema>;
 
 export const picksRequestSchema = z
-  .object({ portfolio: portfolioSchema, rules: usedRulesSchema.optional(), filters: filtersSchema.optional() })
+  .object({
+    portfolio: portfolioSchema,
+    rules: usedRulesSchema.optional(),
+    filters: filtersSchema.optional(),
+    bounds: boundsSchema.optional(),
+  })
   .superRefine(({ portfolio, rules }, context) => checkPortfolioRules(portfolio, rules, context));

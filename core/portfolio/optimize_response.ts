@@ -1,5 +1,6 @@
 import { total } from '../arithmetic/vectors.ts';
 import type { Card } from '../cards/card.ts';
+import type { Bounds } from '../contract/bounds.ts';
 import { DEFAULT_BUDGET } from '../contract/limits.ts';
 import type { OptimizeResponse, Report, WeightMethod } from '../contract/report.ts';
 import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
@@ -11,7 +12,7 @@ import { QUARTER_KELLY } from '../value/kelly_stakes.ts';
 import { asPortfolio, BUILDER_OPTIONS, type OptimizeOptions, type PreparedChoice, prepareChoice } from './optimize.ts';
 import { betsOfResult, reportedMeans, type SealedYears, sealedPart, testedValue } from './report_parts.ts';
 import type { TestedBet } from './tested_bets.ts';
-import { betsOnValue, testedStakes, valueReturns } from './value_returns.ts';
+import { betsOnValue, stakeReturns, testedStakes, valueReturns } from './value_returns.ts';
 import { evaluateFit, evaluateFixed, fitChoice, type WalkForwardResult } from './walk_forward.ts';
 
 /** Fraction of the events with a bet whose return was above 0; 0 if there are none. */
@@ -109,6 +110,12 @@ export function optimizeResponse(
   };
 }
 
+/** What bounds a builder's bets, and its test. */
+export interface BuilderOptions {
+  sealed?: SealedYears | undefined;
+  bounds?: Bounds | undefined;
+}
+
 /**
  * The builders' response: equal weights, of which the picks with value are bet, each at a quarter of its own Kelly stake
  * (docs/weights.md). Returns and report are of what is bet; beside them stand those of all picks. Throws PortfolioError for
@@ -118,13 +125,14 @@ export function builderResponse(
   cards: readonly Card[],
   strategies: readonly string[],
   today: IsoDate,
-  sealed?: SealedYears,
+  { sealed, bounds }: BuilderOptions = {},
 ): OptimizeResponse {
   const choice = prepareChoice(cards, strategies, today, BUILDER_OPTIONS);
   const weights = evenWeights(choice.limits);
   const all = evaluateFixed(choice, weights);
-  const bets = betsOfResult(choice.events, choice.strategies, all);
-  const result = { ...all, returns: valueReturns(bets, QUARTER_KELLY), equalReturns: all.returns };
+  const bets = betsOfResult(choice.events, choice.strategies, all, bounds);
+  const equalReturns = bounds === undefined ? all.returns : stakeReturns(bets);
+  const result = { ...all, returns: valueReturns(bets, QUARTER_KELLY), equalReturns };
   const isBet = betsOnValue(bets);
   const report = reportOf(choice, result, { hasBet: (event) => isBet[event] === true, bets, sealed });
   return {

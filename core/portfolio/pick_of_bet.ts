@@ -43,6 +43,8 @@ export interface PickStake {
   stake: number;
   netted: number;
   supporters: readonly Supporter[];
+  /** The most that may be staked. */
+  most?: number;
 }
 
 /** Stakes are compared in units of 1e-12, so that rounding does not depend on the order of summation. */
@@ -50,7 +52,7 @@ const STAKE_UNITS = 1e12;
 const inUnits = (share: number) => Math.round(share * STAKE_UNITS);
 
 /** One bet on a card as a pick. */
-export function pickOfBet(card: Card, bet: CardBet, { stake, netted, supporters }: PickStake): Pick {
+export function pickOfBet(card: Card, bet: CardBet, { stake, netted, supporters, most }: PickStake): Pick {
   const odds = betOdds(card, bet);
   // The rounded odds that are shown, so that stakes and edges add up to the expected result.
   const decimal_odds = Number(decimalOddsText(odds));
@@ -73,6 +75,7 @@ export function pickOfBet(card: Card, bet: CardBet, { stake, netted, supporters 
     market_probability: probabilityOfBet(card, bet, marketProbability),
     consensus_probability: probabilityOfBet(card, bet, consensusProbability),
     netted: Math.min(1, netted),
+    ...(most !== undefined && { most }),
     legs,
   };
 }

@@ -1,7 +1,9 @@
 import { nextEvent } from '../cards/begin.ts';
 import { type Card, hasLine, isOpenBet } from '../cards/card.ts';
+import type { Bounds } from '../contract/bounds.ts';
 import type { CardPicks, Pick } from '../contract/picks.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
+import { boundedBets } from './bounded_bets.ts';
 import { checkPortfolio } from './check_portfolio.ts';
 import { netBets } from './net_bets.ts';
 import { byWeightThenName, pickOfBet } from './pick_of_bet.ts';
@@ -41,11 +43,11 @@ export function cardPicks(card: Card, picks: readonly Pick[], netted: number, ve
 }
 
 /**
- * The picks of a portfolio on a card. Bouts that have a result are left out and their stake stays idle. Throws
+ * The picks of a portfolio on a card within its bounds. Bouts that have a result are left out and their stake stays idle. Throws
  * PortfolioError for unknown strategies or invalid weights.
  */
-export function picksFor(card: Card, portfolio: readonly PortfolioItem[], version: string): CardPicks {
+export function picksFor(card: Card, portfolio: readonly PortfolioItem[], version: string, bounds?: Bounds): CardPicks {
   const { bets, netted } = netBets(card, checkPortfolio(portfolio), (bet) => isOpenBet(card, bet));
-  const picks = bets.map((staked) => pickOfBet(card, staked.bet, staked));
+  const picks = boundedBets(card, bets, bounds).map((staked) => pickOfBet(card, staked.bet, staked));
   return cardPicks(card, picks, netted, version);
 }

@@ -1,4 +1,5 @@
 import { mean } from '../arithmetic/moments.ts';
+import type { Bounds } from '../contract/bounds.ts';
 import type { Report } from '../contract/report.ts';
 import type { WithValue } from '../contract/with_value.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
@@ -6,6 +7,7 @@ import { bootstrapInterval } from '../returns/bootstrap.ts';
 import { maxDrawdown, runningSum } from '../returns/equity.ts';
 import { withValueOf } from '../returns/with_value.ts';
 import type { WeighedId } from '../strategies/ids.ts';
+import { boundedBets } from './bounded_bets.ts';
 import type { CompiledEvent } from './compiled_events.ts';
 import { nettedStakes } from './net_bets.ts';
 import { type TestedBet, testedBets, valuedBet } from './tested_bets.ts';
@@ -23,17 +25,19 @@ export const reportedMeans = ({ sample, returns, equalReturns }: WalkForwardResu
 });
 
 /**
- * The netted bets of a portfolio at each event of a result. `events` are all settled events, and `strategies` are in the
+ * The netted bets of a portfolio within its bounds at each event of a result. `events` are all settled events, and `strategies` are in the
  * order of the weights.
  */
 export function betsOfResult(
   events: readonly Pick<CompiledEvent, 'card' | 'priceFactor'>[],
   strategies: readonly WeighedId[],
   { first, weights }: WalkForwardResult,
+  bounds?: Bounds,
 ): TestedBet[][] {
   return events.slice(first, first + weights.length).map(({ card, priceFactor }, offset) => {
     const shares = new Map(strategies.map((strategy, k) => [strategy, weights[offset]?.[k] ?? 0]));
-    return testedBets(card, nettedStakes(card, shares, undefined, priceFactor), priceFactor);
+    const staked = nettedStakes(card, shares, undefined, priceFactor).filter(({ stake }) => stake > 0);
+    return testedBets(card, boundedBets(card, staked, bounds), priceFactor);
   });
 }
 

@@ -14,17 +14,27 @@ export interface TestedBet {
   odds: number;
   /** Payout of a stake of 1; 1 for a returned stake and where a result is missing. */
   payout: number;
+  /** The most that may be staked on it. */
+  most?: number | undefined;
   /** Edge by the forecast of that day, a parlay's by the product of its legs; null without a forecast of every leg. */
   edge: number | null;
 }
 
-function testedBet(card: Card, { bet, stake }: { bet: CardBet; stake: number }, priceFactor: number): TestedBet {
+/** A bet with its share of the budget, and the most that this may be. */
+interface StakedBet {
+  bet: CardBet;
+  stake: number;
+  most?: number;
+}
+
+function testedBet(card: Card, { bet, stake, most }: StakedBet, priceFactor: number): TestedBet {
   const payout = betPayout(card, bet) ?? 1;
   const probability = probabilityOfBet(card, bet, forecastProbability);
   const odds = priceFactor * betOdds(card, bet);
   return {
     bet,
     stake,
+    most,
     odds,
     payout: hasWonLeg(card, bet) ? priceFactor * payout : payout,
     edge: probability === null ? null : edgeOf(probability, odds),
@@ -32,11 +42,7 @@ function testedBet(card: Card, { bet, stake }: { bet: CardBet; stake: number }, 
 }
 
 /** The bets with what became of them. Every bet's odds are the card's times `priceFactor`; dust is left out. */
-export const testedBets = (
-  card: Card,
-  bets: readonly { bet: CardBet; stake: number }[],
-  priceFactor = 1,
-): TestedBet[] =>
+export const testedBets = (card: Card, bets: readonly StakedBet[], priceFactor = 1): TestedBet[] =>
   bets.filter(({ stake }) => stake >= LEAST_STAKE).map((staked) => testedBet(card, staked, priceFactor));
 
 export const valuedBet = ({ stake, payout, edge }: TestedBet): ValuedBet => ({

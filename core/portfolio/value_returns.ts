@@ -17,6 +17,10 @@ function profitOf(bets: readonly TestedBet[], fraction: number | null): number {
   return worth.reduce((sum, { payout }, place) => sum + (stakes[place] ?? 0) * (payout - 1), 0);
 }
 
+/** Profit of all bets of each event, by their weights. */
+export const stakeReturns = (events: readonly (readonly TestedBet[])[]): Float64Array =>
+  Float64Array.from(events, (bets) => bets.reduce((sum, { stake, payout }) => sum + stake * (payout - 1), 0));
+
 /** Profit of the bets with value of each event. */
 export const valueReturns = (events: readonly (readonly TestedBet[])[], fraction: number | null): Float64Array =>
   Float64Array.from(events, (bets) => profitOf(bets, fraction));

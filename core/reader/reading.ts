@@ -22,7 +22,9 @@ import { isCovered } from './nevers/fillers.ts';
 import { type Never, readNevers } from './nevers/read_nevers.ts';
 import { type SensedRefusal, withNevers } from './nevers/with_nevers.ts';
 import { overlap } from './phrases/part.ts';
-import { saidRules } from './phrases/said_rules.ts';
+import { saidBounds } from './phrases/said_bounds.ts';
+import { isParlay, saidRules } from './phrases/said_rules.ts';
+import { shapeOf } from './phrases/shape.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { valueWishes } from './value_wish.ts';
 import type { Weights } from './weights.ts';
@@ -42,7 +44,7 @@ function quotes(cleaned: string, tokens: readonly Token[], spans: readonly Span[
 
 const emptyReading = (cleaned: string, excluded: ReadonlySet<StrategyId>): OfflineReading => ({
   ...{ strategies: [], understood: [], leftOut: [], approximate: [], offered: [], refused: [], value: [], excluded },
-  ...{ never: [], unkept: [], rules: [], dropped: [], everywhere: [], bounds: {} },
+  ...{ never: [], unkept: [], rules: [], everywhere: [], bounds: {} },
   ignored: cleaned === '' ? [] : [cleaned],
 });
 
@@ -104,7 +106,13 @@ interface ReadClaims {
 
 function readClaims(cleaned: string, judgement: Judgement, claims: Claims, nevers: readonly Never[]): ReadClaims {
   const { tokens } = judgement;
-  const { asked, second, doubted, refused, excluded } = claims;
+  const { second, doubted, refused, excluded } = claims;
+  const shape = shapeOf(cleaned);
+  const bounded = saidBounds(shape);
+  const isOfBound = ({ anchor }: Claim) =>
+    bounded.some((bound) => overlap(bound, placeOf(tokens, { from: anchor, to: anchor + 1 })));
+  // Parlays stand in the words of a bound on them, too.
+  const asked = claims.asked.filter((claim) => isParlay(claim.strategy) || !isOfBound(claim));
   const things = refusedByThing(refused);
   const others = things.filter((thing) => !isOtherSide(thing, asked));
   const spansOf = (some: readonly Claim[], bounds: readonly Claim[] = []): Span[] => {
@@ -115,7 +123,8 @@ function readClaims(cleaned: string, judgement: Judgement, claims: Claims, never
   const used = spansOf(asked, [...others, ...second]);
   const unwanted = spansOf(things, asked);
   const value = valueWishes(tokens);
-  const said = saidRules(cleaned, {
+  const said = saidRules(cleaned, shape, {
+    bounded,
     wished: asked.map(({ strategy, anchor }, at) => ({
       strategy,
       anchor: placeOf(tokens, { from: anchor, to: anchor + 1 }),
@@ -147,9 +156,8 @@ function readClaims(cleaned: string, judgement: Judgement, claims: Claims, never
   const reading: OfflineReading = {
     ...answered,
     rules: said.rules.map((rule) => ({ ...rule, instead: takenFor(taken, rule.instead) })),
-    dropped: takenFor(taken, said.dropped),
     everywhere: said.everywhere,
-    bounds: said.bounds,
+    bounds: Object.assign({}, ...bounded.map(({ bounds }) => bounds)),
     ignored: words(...apart(unused, read)).filter(isUnanswered),
     leftOut: words(...apart(left, read)).filter(isUnanswered),
     ...withNevers(

@@ -8,8 +8,8 @@ import { refusalFilters } from './refusal_filters.ts';
 type Refusing = Pick<Reading, 'refused' | 'never' | 'everywhere'>;
 
 /** The strategies of a playbook from words: those that no rule takes the place of. */
-export function chosenStrategies({ strategies, rules = [], dropped }: Reading): StrategyId[] {
-  const replaced = new Set([...dropped, ...rules.flatMap(({ instead }) => instead)]);
+export function chosenStrategies({ strategies, rules = [] }: Pick<Reading, 'strategies' | 'rules'>): StrategyId[] {
+  const replaced = new Set(rules.flatMap(({ instead }) => instead));
   return strategies.filter((strategy) => !replaced.has(strategy));
 }
 

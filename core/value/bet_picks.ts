@@ -21,7 +21,7 @@ export function betShares(
     kelly_fraction === undefined
       ? worth.map(({ budget_amount }) => budget_amount)
       : kellyStakes(
-          worth.map(({ edge, decimal_odds }) => ({ edge, odds: decimal_odds })),
+          worth.map(({ edge, decimal_odds, most }) => ({ edge, odds: decimal_odds, most })),
           kelly_fraction,
         );
   return picks.map((pick) => stakes[worth.indexOf(pick)]);

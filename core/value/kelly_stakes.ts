@@ -15,6 +15,8 @@ export const quarterKelly = (probability: number, odds: number): number =>
 export interface EdgedBet {
   edge?: number | null | undefined;
   odds: number;
+  /** The most that is staked on it, as a share of the budget. */
+  most?: number | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface EdgedBet {
  * than the budget, all are scaled down.
  */
 export function kellyStakes(bets: readonly EdgedBet[], fraction: number): number[] {
-  const stakes = bets.map(({ edge, odds }) => kellyStake(edge ?? 0, odds, fraction));
+  const stakes = bets.map(({ edge, odds, most = 1 }) => Math.min(most, kellyStake(edge ?? 0, odds, fraction)));
   const total = stakes.reduce((sum, stake) => sum + stake, 0);
   return total <= 1 ? stakes : stakes.map((stake) => stake / total);
 }

@@ -1,12 +1,13 @@
-import type { Reading } from '../../core/contract/language.ts';
+import type { Reading, ReadRule } from '../../core/contract/language.ts';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { answeredPrices } from '../../core/reader/answered_prices.ts';
 import type { OfflineReading } from '../../core/reader/reading.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../core/strategies/ids.ts';
 import type { ModelReader } from './bedrock_reader.ts';
 import { ordersMachine } from './machine_orders.ts';
 import { asModelFailure, type FallbackReason, ModelFailure } from './model_failure.ts';
-import type { ModelResponse, ReadRule } from './model_response.ts';
+import type { ModelResponse } from './model_response.ts';
 import { describeOffline, readOffline } from './offline_reader.ts';
 
 export interface InterpreterSettings {
@@ -21,38 +22,48 @@ export interface InterpreterSettings {
 /** Reads a cleaned description; undefined if it asks for no strategy. A failure of the model never rejects. */
 export type Interpreter = (cleaned: string, mayUseModel: boolean) => Promise<Reading | undefined>;
 
-/** The model's rules but those in the words of a refusal, as many as fit beside the strategies. */
+const isWithin = (part: string, words: string) => words.toLowerCase().includes(part.toLowerCase());
+
+/**
+ * The rules that the words join, which take the place of the model's strategies in them; without one the model's rules but
+ * those in the words of a refusal. As many as fit beside the strategies.
+ */
 function wishedRules(
   rules: readonly ReadRule[],
-  { refused, never, unkept }: OfflineReading,
-  strategies: number,
+  { refused, never, unkept, rules: joined = [] }: OfflineReading,
+  { strategies, understood }: Pick<Reading, 'strategies' | 'understood'>,
 ): ReadRule[] {
+  if (joined.length > 0) {
+    const isIn = (strategy: StrategyId, { name }: ReadRule) =>
+      understood.some((entry) => entry.strategy === strategy && isWithin(entry.words, name));
+    return joined.map((rule) => ({ ...rule, instead: strategies.filter((strategy) => isIn(strategy, rule)) }));
+  }
   const unwanted = [...[...refused, ...never].map(({ words }) => words), ...unkept].map((words) => words.toLowerCase());
   const isWished = ({ name }: ReadRule) =>
     !unwanted.some((words) => name.toLowerCase().includes(words) || words.includes(name.toLowerCase()));
-  return rules.filter(isWished).slice(0, Math.max(0, LIMITS.strategies - strategies));
+  return rules.filter(isWished).slice(0, Math.max(0, LIMITS.strategies - strategies.length));
 }
 
 /** The model's reading without strategies that the text refuses; each strategy once, in catalogue order. */
 function withinRules(response: ModelResponse, offline: OfflineReading): Reading {
-  const { excluded, leftOut, ...literal } = offline;
+  const { excluded, leftOut, everywhere, bounds, ...literal } = offline;
   const readings = response.understood.filter(({ strategy }) => !excluded.has(strategy));
   if (readings.length === 0) throw new ModelFailure('all_excluded');
   const worded = readings.filter(({ words }) => words !== '');
   const once = new Map(worded.map((entry) => [`${entry.strategy} ${entry.words}`, entry]));
-  const answered = answeredPrices({
+  const { taken: _, ...answered } = answeredPrices({
     strategies: [...new Set(readings.map(({ strategy }) => strategy))],
     understood: [...once.values()].slice(0, STRATEGIES.length * 4),
     unread: response.ignored,
     refused: excluded,
   });
-  const rules = wishedRules(response.rules, offline, answered.strategies.length);
+  const rules = wishedRules(response.rules, offline, answered);
   const isUnused = (words: string) => !answered.offered.some((offer) => offer.words === words);
   return {
     ...answered,
     ignored: response.ignored.filter(isUnused),
     leftOut: leftOut.filter((left) => !worded.some(({ words }) => words.includes(left))),
-    ...(rules.length > 0 && { rules }),
+    ...{ rules, everywhere, bounds },
     ...{ refused: literal.refused, never: literal.never, unkept: literal.unkept, value: literal.value },
     source: 'bedrock',
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { type ReadRule, readRuleSchema } from '../../core/contract/language.ts';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { RULE_LIMITS } from '../../core/contract/rule_limits.ts';
-import { ruleSchema } from '../../core/contract/rules.ts';
 import { cutText } from '../../core/contract/text.ts';
 import { canonicalText } from '../../core/rules/canonical_rule.ts';
 import { isStrategyId } from '../../core/strategies/catalogue.ts';
@@ -16,9 +16,6 @@ const toolInputSchema = z.object({
   rules: z.array(z.unknown()).max(MAX_ENTRIES).catch([]),
   ignored: z.array(z.string()).max(MAX_ENTRIES).catch([]),
 });
-
-/** A rule as the contract reads it. */
-export type ReadRule = z.infer<typeof ruleSchema>;
 
 /** The model's reading, restricted to the catalogue and to words of the description. */
 export interface ModelResponse {
@@ -48,7 +45,7 @@ function checkedRules(entries: readonly unknown[], cleaned: string): ReadRule[] 
     const worded = wordedSchema.safeParse(entry);
     const words = worded.success ? quoted(cleaned, worded.data.words) : undefined;
     const name = words === undefined ? '' : cutText(words, RULE_LIMITS.name).trim();
-    const rule = ruleSchema.safeParse({ ...Object(entry), name, backs: 'fighter' });
+    const rule = readRuleSchema.safeParse({ conditions: Object(entry).conditions, name, backs: 'fighter' });
     if (!rule.success) continue;
     const key = canonicalText(rule.data.conditions);
     if (!rules.has(key)) rules.set(key, rule.data);

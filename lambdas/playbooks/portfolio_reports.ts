@@ -27,7 +27,7 @@ export interface ReportParts {
   clock: Clock;
 }
 
-type Weighed = Pick<UserPlaybook, 'portfolio' | 'rules' | 'filters' | 'method'>;
+type Weighed = Pick<UserPlaybook, 'portfolio' | 'rules' | 'filters' | 'bounds' | 'method'>;
 type Playbook = Weighed &
   ({ playbook_type: 'simple' | 'language' } | Pick<LabPlaybook, 'playbook_type' | 'lab_options'>);
 type LabPlaybook = Extract<UserPlaybook, { playbook_type: 'lab' }>;
@@ -38,16 +38,17 @@ export interface ReportedChoice extends OptimizeRequest {
 }
 
 /**
- * The choice that a playbook's report is about: the strategies and rules that it weighs, its filters and options, and how it
+ * The choice that a playbook's report is about: the strategies and rules that it weighs, its filters, bounds and options, and how it
  * was weighed.
  */
 export function choiceOf(playbook: Playbook): ReportedChoice {
-  const { portfolio, rules = [], filters } = playbook;
+  const { portfolio, rules = [], filters, bounds } = playbook;
   const weighed = new Set(portfolio.map(({ strategy }) => strategy));
   return {
     strategies: portfolio.flatMap(({ strategy }) => (isRuleId(strategy) ? [] : [strategy])),
     rules: rules.filter(({ id }) => weighed.has(id)),
     filters,
+    bounds,
     method: playbook.method?.name ?? 'returns',
     ...(playbook.playbook_type === 'lab' && { lab_options: playbook.lab_options }),
   };
@@ -56,13 +57,13 @@ export function choiceOf(playbook: Playbook): ReportedChoice {
 /** Throws ApiError 400 where the options fit their schema but no portfolio, such as years without an event. */
 function optimized(
   cards: readonly Card[],
-  { strategies, rules, lab_options, method }: ReportedChoice,
+  { strategies, rules, lab_options, bounds, method }: ReportedChoice,
   today: string,
   sealed: SealedYears | undefined,
 ): OptimizeResponse {
   const ids = weighedIds(strategies, rules);
   if (lab_options === undefined) {
-    if (method !== 'returns') return builderResponse(cards, ids, today, sealed);
+    if (method !== 'returns') return builderResponse(cards, ids, today, { sealed, bounds });
     const { objective: _, ...response } = optimizeResponse(cards, ids, today, undefined, sealed);
     return response;
   }
@@ -114,7 +115,7 @@ export function portfolioReports({ snapshots, searches, clock }: ReportParts): P
   }
 
   return async (sub, choice, inTurn) => {
-    const { strategies, rules = [], filters = [], lab_options = null, method } = choice;
+    const { strategies, rules = [], filters = [], bounds = null, lab_options = null, method } = choice;
     const today = clock.today();
     const [snapshot, sealed] = await Promise.all([
       currentSnapshot(snapshots),
@@ -125,7 +126,13 @@ export function portfolioReports({ snapshots, searches, clock }: ReportParts): P
     requireRuleBets(cards, rules, today);
     const ids = weighedIds(strategies, rules).toSorted();
     if (filters.length > 0) requireBets(cards, ids, today);
-    const options = JSON.stringify([lab_options, canonicalConditions(filters), sealed ?? null, method === 'returns']);
+    const options = JSON.stringify([
+      lab_options,
+      canonicalConditions(filters),
+      bounds,
+      sealed ?? null,
+      method === 'returns',
+    ]);
     const key = [snapshot.version, today, options, ...ids].join(' ');
     return computed(key, sub, inTurn, () => optimized(cards, choice, today, sealed));
   };

@@ -1,4 +1,5 @@
 import type { Card } from '../../core/cards/card.ts';
+import type { Bounds } from '../../core/contract/bounds.ts';
 import type { CardPicks } from '../../core/contract/picks.ts';
 import type { PortfolioItem } from '../../core/contract/portfolio.ts';
 import type { Filters } from '../../core/contract/rules.ts';
@@ -19,6 +20,7 @@ import type { CachedSnapshot } from '../snapshot/cached_snapshot.ts';
 export interface RulesAndFilters {
   rules?: readonly UsedRule[] | undefined;
   filters?: Filters | undefined;
+  bounds?: Bounds | undefined;
 }
 
 /** A portfolio with its own conditions. */
@@ -53,12 +55,12 @@ export async function withOwnConditions(
  */
 export async function ownPicks(
   card: Card,
-  { portfolio, rules = [], filters }: OwnPortfolio,
+  { portfolio, rules = [], filters, bounds }: OwnPortfolio,
   version: string,
   cached: CachedSnapshot,
 ): Promise<CardPicks> {
   const [prepared = card] = await withOwnConditions([card], { rules, filters }, cached);
-  const response = picksFor(prepared, portfolio, version);
+  const response = picksFor(prepared, portfolio, version, bounds);
   return rules.length === 0 ? response : explainedPicks(response, rules, await currentFacts(cached));
 }
 

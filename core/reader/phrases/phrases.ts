@@ -203,7 +203,7 @@ const price: Entry = {
   pattern: limited(`(?<![\\w#])${PRICED}{n}`),
   read: (found) => {
     const words = found.match[0];
-    const isOfPrices = /odds|pric|pay|line|decimal/.test(words);
+    const isOfPrices = /odds|pric|pay|line|decimal|\bat\b|longer|shorter/.test(words);
     const around = found.shape.text.slice(0, found.match.index);
     const isFavorite = /fav|chalk/.test(around) && !/dog/.test(around.slice(around.search(/fav|chalk/)));
     const values = numbersOf(found).flatMap((number) => {

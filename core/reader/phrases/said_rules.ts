@@ -1,4 +1,3 @@
-import type { Bounds } from '../../contract/bounds.ts';
 import type { ReadRule } from '../../contract/language.ts';
 import { RULE_LIMITS } from '../../contract/rule_limits.ts';
 import { canonicalText } from '../../rules/canonical_rule.ts';
@@ -9,8 +8,7 @@ import type { StrategyId } from '../../strategies/ids.ts';
 import { type Joined, joinedConditions, joinedPhrases } from './joined.ts';
 import { overlap, type Part } from './part.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
-import { saidBounds } from './said_bounds.ts';
-import { type Shape, shapeOf } from './shape.ts';
+import type { Shape } from './shape.ts';
 
 /** A strategy that the network reads, with the word that it attends to most and the mention around it. */
 export interface ReadStrategy {
@@ -21,6 +19,8 @@ export interface ReadStrategy {
 
 /** What the network and the refusals of a text leave to be read. */
 export interface Surroundings {
+  /** Parts that say how much is bet. */
+  bounded: readonly Part[];
   wished: readonly ReadStrategy[];
   /** Parts that words refuse. */
   refused: readonly Part[];
@@ -30,14 +30,11 @@ export interface Surroundings {
   isTold: (part: Part) => boolean;
 }
 
-/** What a text says of one fighter, of all bets, and of how much is bet. */
+/** What a text says of one fighter, and of all bets. */
 export interface SaidRules {
   rules: ReadRule[];
   /** Conditions on every bet, with their words. */
   everywhere: { words: string; filters: Condition[] }[];
-  bounds: Bounds;
-  /** Strategies that stand in the words of a bound. */
-  dropped: StrategyId[];
   /** All parts that were read, and those of them that are wished for whatever the network takes for refused. */
   parts: Part[];
   certain: Part[];
@@ -64,7 +61,8 @@ function conditionsOfStrategy(strategy: StrategyId): readonly Condition[] {
   return isRule ? conditionsOf(selector) : [];
 }
 
-const isParlay = (strategy: StrategyId): boolean => selectorOf(strategy)?.kind === 'favorites_parlay';
+/** Whether a strategy bets parlays. */
+export const isParlay = (strategy: StrategyId): boolean => selectorOf(strategy)?.kind === 'favorites_parlay';
 const figuresIn = (conditions: readonly Condition[]) => new Set(conditions.map(({ figure }) => figure));
 
 /** The phrase that says a strategy: the one at its word, or one of the mention about the same figure. */
@@ -122,30 +120,28 @@ function halvesOf({ phrases, askedAt }: Joined<Said>): Condition[][] {
   return [phrases.slice(0, askedAt), phrases.slice(askedAt)].map((half) => joinedConditions({ phrases: half }));
 }
 
-/** Reads what a cleaned description joins into one fighter, and how much is bet. */
-export function saidRules(cleaned: string, { wished, refused, sensed, isTold }: Surroundings): SaidRules {
-  const shape = shapeOf(cleaned);
-  const bounded = saidBounds(shape);
+/** Reads what a cleaned description joins into one fighter, and what it asks of every bet. */
+export function saidRules(
+  cleaned: string,
+  shape: Shape,
+  { bounded, wished, refused, sensed, isTold }: Surroundings,
+): SaidRules {
   const isIn = (parts: readonly Part[], phrase: Part) => parts.some((part) => overlap(part, phrase));
   const isCertain = ({ from, to, isOfOpponent }: Phrase) => isOfOpponent || shape.text.slice(from, to).includes('#');
   const isRefused = (phrase: Phrase) => isIn(refused, phrase) || (!isCertain(phrase) && isIn(sensed, phrase));
   const phrases = phrasesOf(shape).filter(
     (phrase) => !isIn(bounded, phrase) && !isRefused(phrase) && !isTold(phrase) && !isOfParlay(shape, phrase),
   );
-  const kept = wished.filter(({ anchor, strategy }) => !isIn(bounded, anchor) || isParlay(strategy));
-  const bounds: Bounds = Object.assign({}, ...bounded.map((bound) => bound.bounds));
-  const isDropped = ({ anchor, strategy }: ReadStrategy) =>
-    isParlay(strategy) ? bounds.parlays === 0 : isIn(bounded, anchor);
   const rules: ReadRule[] = [];
   const everywhere: SaidRules['everywhere'] = [];
-  for (const group of joinedPhrases(shape, withStrategies(phrases, kept))) {
+  for (const group of joinedPhrases(shape, withStrategies(phrases, wished))) {
     const before = (phrase: Phrase) => shape.text.slice(0, phrase.from);
     const only = group.phrases.filter((phrase) => isOfBout(phrase.conditions) && ONLY.test(before(phrase)));
     const rest = { ...group, phrases: group.phrases.filter((phrase) => !only.includes(phrase)) };
     const conditions = joinedConditions(rest);
     const [first] = rest.phrases;
     const isPlaced = first !== undefined && isOfBout(conditions) && PLACED.test(before(first));
-    const isOfAll = isPlaced || (group.isOfAll && !isOfBout(conditions) && rules.length + kept.length > 0);
+    const isOfAll = isPlaced || (group.isOfAll && !isOfBout(conditions) && rules.length + wished.length > 0);
     for (const phrase of isOfAll ? group.phrases : only)
       everywhere.push({ words: cleaned.slice(phrase.from, phrase.to), filters: [...phrase.conditions] });
     if (isOfAll || isOfBout(conditions) || isSaid(rest, conditions, shape)) continue;
@@ -162,8 +158,6 @@ export function saidRules(cleaned: string, { wished, refused, sensed, isTold }: 
   return {
     rules: rules.slice(0, RULE_LIMITS.used),
     everywhere,
-    bounds,
-    dropped: wished.filter(isDropped).map(({ strategy }) => strategy),
     parts: [...phrases, ...bounded],
     certain: phrases.filter(isCertain),
   };

@@ -22,6 +22,7 @@ const READING: Reading = {
   value: [],
   never: [],
   unkept: [],
+  everywhere: [],
   source: 'offline',
 };
 

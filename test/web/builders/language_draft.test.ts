@@ -29,6 +29,7 @@ const RESULT = languageResult(
     value: [],
     never: [],
     unkept: [],
+    everywhere: [],
     source: 'offline',
   },
   builtPlaybook(),

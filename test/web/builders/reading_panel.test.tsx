@@ -35,6 +35,7 @@ const READING: Reading = {
     },
   ],
   unkept: ['Las Vegas'],
+  everywhere: [],
   value: ['good price'],
   approximate: [{ strategy: second, words: '−300', note: 'no option ends there' }],
   source: 'offline',

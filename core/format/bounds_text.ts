@@ -1,0 +1,25 @@
+import type { Bounds } from '../contract/bounds.ts';
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 0 ? `no ${many}` : `at most ${count} ${count === 1 ? one : many} a night`;
+
+/** The share of the budget in percent, to two decimals. */
+const percent = (share: number): string => `${Number((100 * share).toFixed(2))}%`;
+
+/** A bound by its field, in words. */
+export interface BoundText {
+  field: keyof Bounds;
+  text: string;
+}
+
+/** The bounds in words: `at most 5 bets a night, best edge first`. */
+export function boundsTexts({ bets, parlays, only_parlays, share }: Bounds = {}): BoundText[] {
+  const texts: Record<keyof Bounds, string | undefined> = {
+    bets: bets && `${counted(bets, 'bet', 'bets')}, best edge first`,
+    parlays: parlays === undefined ? undefined : counted(parlays, 'parlay', 'parlays'),
+    only_parlays: only_parlays && 'only parlays',
+    share: share && `at most ${percent(share)} of the budget on one bet`,
+  };
+  const fields = ['bets', 'parlays', 'only_parlays', 'share'] as const;
+  return fields.flatMap((field) => (texts[field] ? [{ field, text: texts[field] }] : []));
+}
