@@ -15,10 +15,10 @@ export interface BoundText {
 /** The bounds in words: `at most 5 bets a night, best edge first`. */
 export function boundsTexts({ bets, parlays, only_parlays, share }: Bounds = {}): BoundText[] {
   const texts: Record<keyof Bounds, string | undefined> = {
-    bets: bets && `${counted(bets, 'bet', 'bets')}, best edge first`,
+    bets: bets === undefined ? undefined : `${counted(bets, 'bet', 'bets')}, best edge first`,
     parlays: parlays === undefined ? undefined : counted(parlays, 'parlay', 'parlays'),
     only_parlays: only_parlays && 'only parlays',
-    share: share && `at most ${percent(share)} of the budget on one bet`,
+    share: share === undefined ? undefined : `at most ${percent(share)} of the budget on one bet`,
   };
   const fields = ['bets', 'parlays', 'only_parlays', 'share'] as const;
   return fields.flatMap((field) => (texts[field] ? [{ field, text: texts[field] }] : []));

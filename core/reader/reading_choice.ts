@@ -13,6 +13,10 @@ export function chosenStrategies({ strategies, rules = [] }: Pick<Reading, 'stra
   return strategies.filter((strategy) => !replaced.has(strategy));
 }
 
+/** The wishes that neither an option nor a rule meets. */
+export const openOffers = ({ offered, rules = [] }: Pick<Reading, 'offered' | 'rules'>): Reading['offered'] =>
+  offered.filter(({ words }) => !rules.some(({ name }) => name.includes(words) || words.includes(name)));
+
 /** The filters that a description asks for, by refusals or of every bet, as far as filters can say them and hold together. */
 export function wishedFilters({ refused, never, everywhere }: Refusing): Filters {
   const wished = joinedFilters([

@@ -1,3 +1,4 @@
+import type { Bounds } from '../../core/contract/bounds.ts';
 import type { CardPicks } from '../../core/contract/picks.ts';
 import type { OptimizeResponse } from '../../core/contract/report.ts';
 import type { Filters } from '../../core/contract/rules.ts';
@@ -11,12 +12,16 @@ interface Built {
   /** What is never bet on. */
   filters?: Filters;
   rules?: readonly UsedRule[];
+  bounds?: Bounds | undefined;
   optimized: OptimizeResponse;
   picks: CardPicks;
 }
 
 /** The fields of a save request that every type of playbook has. */
-export function savedFields({ id, strategies, filters = [], rules = [], optimized, picks }: Built, name: string) {
+export function savedFields(
+  { id, strategies, filters = [], rules = [], bounds, optimized, picks }: Built,
+  name: string,
+) {
   const { event_id, event_name, event_date, picks_version } = picks;
   return {
     id,
@@ -25,6 +30,7 @@ export function savedFields({ id, strategies, filters = [], rules = [], optimize
     ...optimized,
     ...(filters.length > 0 && { filters }),
     ...(rules.length > 0 && { rules: [...rules] }),
+    ...(bounds !== undefined && { bounds }),
     picks: picks.picks,
     event_id,
     event_name,

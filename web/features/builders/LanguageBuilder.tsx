@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { wishedFilters } from '../../../core/reader/reading_choice.ts';
+import { chosenStrategies, wishedFilters } from '../../../core/reader/reading_choice.ts';
 import { announce } from '../../components/announcer.ts';
 import { readDescription } from '../../lib/api/building.ts';
 import { messageOf } from '../../lib/form_submit.ts';
@@ -34,7 +34,13 @@ async function choiceOf(description: string, { copied }: LanguageDraft, signal: 
   if (copied?.description === description) return copied;
   const reading = await readDescription(description, signal);
   const rules = await rulesOfReading(reading);
-  return { reading, strategies: reading.strategies, rules, filters: wishedFilters(reading) };
+  return {
+    reading,
+    strategies: chosenStrategies(reading),
+    rules,
+    filters: wishedFilters(reading),
+    bounds: reading.bounds,
+  };
 }
 
 /** The language builder of one user: description, loading screen, results. */

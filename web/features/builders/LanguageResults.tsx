@@ -19,7 +19,7 @@ interface Props {
 /** The results of a description, and what was read in it, which can be mended. */
 export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
   const { description, reading, built } = result;
-  const { state, toggle, filter, ruled, retry } = useRebuild(uid, result, onResult);
+  const { state, toggle, filter, ruled, say, retry } = useRebuild(uid, result, onResult);
   return (
     <Results
       uid={uid}
@@ -31,19 +31,20 @@ export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
       outdated={state.kind !== 'built'}
       description={
         <>
-          <Accordion>
-            <AccordionItem title="Playbook Description" level={2} open>
-              <p className={styles.described}>{description}</p>
-            </AccordionItem>
-          </Accordion>
           <ReadingPanel
             result={result}
             state={state}
             onToggle={toggle}
             onFilters={filter}
+            onSay={say}
             own={<RuleChips rules={result.rules} onChange={ruled} />}
             onRetry={retry}
           />
+          <Accordion>
+            <AccordionItem title="Playbook Description" level={2} open>
+              <p className={styles.described}>{description}</p>
+            </AccordionItem>
+          </Accordion>
         </>
       }
     />

@@ -2,8 +2,8 @@ import type { Reading } from '../../../core/contract/language.ts';
 import type { Filters } from '../../../core/contract/rules.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { VALUE_WISH_TEXT } from '../../../core/format/value_labels.ts';
+import { neverNote, openOffers, unkeptNote } from '../../../core/reader/reading_choice.ts';
 import { refusalText } from '../../../core/reader/refusals.ts';
-import { neverNote, unkeptNote } from '../../../core/reader/reading_choice.ts';
 import { backsText } from '../../../core/strategies/backs_text.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
@@ -81,14 +81,15 @@ interface Props extends Omit<OffersProps, 'offered'>, Pick<FindProps, 'onFind'> 
 
 /** What a description says beside the strategies that were read: no option for it, refused, unsure, unused, value. */
 export function ReadingNotes({ reading, chosen, filters, shown, onAdd, onFind }: Props) {
-  const { offered, leftOut, ignored, value, never, unkept } = reading;
+  const { leftOut, ignored, value, never, unkept } = reading;
+  const offered = openOffers(reading);
   const nevers = [...never.map((entry) => neverNote(entry, filters)), ...unkept.map(unkeptNote)];
   return (
     <>
       <Offers offered={offered} shown={shown} onAdd={onAdd} />
       <Refusals reading={reading} chosen={chosen} filters={filters} onFind={onFind} />
       {nevers.map((note) => (
-        <p key={note} className={roles.breaking}>
+        <p key={note} className={styles.unused}>
           {note}
         </p>
       ))}
@@ -99,7 +100,7 @@ export function ReadingNotes({ reading, chosen, filters, shown, onAdd, onFind }:
           <AddAnyway words={leftOut} onFind={onFind} />
         </div>
       )}
-      {ignored.length > 0 && <p className={roles.breaking}>{`${TEXTS.notUsed}: ${quoted(ignored)}`}</p>}
+      {ignored.length > 0 && <p className={styles.unused}>{`${TEXTS.notUsed}: ${quoted(ignored)}`}</p>}
     </>
   );
 }

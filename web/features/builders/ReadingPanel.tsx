@@ -5,10 +5,12 @@ import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { announce } from '../../components/announcer.ts';
 import { FilterChips } from '../../components/filters/FilterChips.tsx';
 import roles from '../../ui/Roles.module.css';
+import { EitherQuestion } from './EitherQuestion.tsx';
 import { type LanguageResult, offeredStrategies } from './language_draft.ts';
 import { ReadingNotes } from './ReadingNotes.tsx';
 import styles from './ReadingPanel.module.css';
 import { RebuildStatus } from './RebuildStatus.tsx';
+import { SaidSentence } from './SaidSentence.tsx';
 import { StrategyChip } from './StrategyChip.tsx';
 import { StrategySearch } from './StrategySearch.tsx';
 import type { RebuildState } from './use_rebuild.ts';
@@ -18,14 +20,15 @@ interface Props {
   state: RebuildState;
   onToggle(strategy: StrategyId): void;
   onFilters(filters: Filters): void;
+  onSay(said: Partial<Pick<LanguageResult, 'said' | 'bounds'>>): void;
   /** The choice of the user's own rules. */
   own: ReactNode;
   onRetry(): void;
 }
 
 /** What was read in a description, and the ways to mend it. */
-export function ReadingPanel({ result, state, own, onToggle, onFilters, onRetry }: Props) {
-  const { reading, chosen, rules, filters } = result;
+export function ReadingPanel({ result, state, own, onToggle, onFilters, onSay, onRetry }: Props) {
+  const { reading, chosen, said, rules, filters } = result;
   const shown = offeredStrategies(result);
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -45,6 +48,12 @@ export function ReadingPanel({ result, state, own, onToggle, onFilters, onRetry 
   return (
     <section className={styles.panel} aria-labelledby="reading-title">
       <h2 id="reading-title">What was understood</h2>
+      <SaidSentence result={result} onSay={onSay} />
+      {(reading.rules ?? [])
+        .filter(({ either }) => either.length > 0)
+        .map((rule) => (
+          <EitherQuestion key={rule.name} result={result} rule={rule} onSay={onSay} />
+        ))}
       <ul className={roles.row2}>
         {shown.map((strategy) => (
           <StrategyChip
@@ -61,7 +70,7 @@ export function ReadingPanel({ result, state, own, onToggle, onFilters, onRetry 
       {own}
       <FilterChips filters={filters} onChange={onFilters} />
       <StrategySearch ref={field} text={search} chosen={chosen} onText={setSearch} onAdd={add} />
-      <RebuildStatus state={state} count={chosen.length + rules.length} onRetry={onRetry} />
+      <RebuildStatus state={state} count={chosen.length + said.length + rules.length} onRetry={onRetry} />
     </section>
   );
 }

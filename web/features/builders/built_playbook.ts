@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { boundsSchema } from '../../../core/contract/bounds.ts';
 import type { Reading } from '../../../core/contract/language.ts';
 import { cardPicksSchema, picksResponseSchema } from '../../../core/contract/picks.ts';
 import { playbookIdSchema, type SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
@@ -19,6 +20,8 @@ export const builtPlaybookSchema = z.object({
   filters: filtersSchema.default([]),
   /** The user's own rules. */
   rules: usedRulesSchema.default([]),
+  /** How much is bet on a night. */
+  bounds: boundsSchema.optional(),
   optimized: optimizeResponseSchema,
   /** Drafts of older releases hold the response of the picks call. */
   picks: cardPicksSchema.or(picksResponseSchema.transform(fromWire)),
@@ -63,11 +66,11 @@ async function inPhase<Result>(phase: BuildingPhase, { onPhase }: Build, call: (
 /** Optimizes the weights of the strategies, then fetches the picks. Throws BuildError. */
 export async function buildPlaybook(build: Build): Promise<BuiltPlaybook> {
   const { uid, choice, signal } = build;
-  const { strategies, rules, filters } = choice;
+  const { strategies, rules, filters, bounds } = choice;
   const optimized = await inPhase('optimizing', build, () => optimize(choice, signal));
   const picks = await inPhase('picking', build, () => pickFor(optimized.portfolio, choice, signal));
   const id = `${uid}_${now().getTime()}`;
-  return { id, strategies: [...strategies], rules: [...rules], filters, optimized, picks };
+  return { id, strategies: [...strategies], rules: [...rules], filters, bounds, optimized, picks };
 }
 
 /** The save request for a result of the simple builder. */

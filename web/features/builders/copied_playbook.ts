@@ -1,5 +1,6 @@
 import { readingSchema } from '../../../core/contract/language.ts';
 import type { SharedPlaybook } from '../../../core/contract/shared_playbooks.ts';
+import { chosenStrategies } from '../../../core/reader/reading_choice.ts';
 import { isStrategyId, QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import type { CopiedChoice, LanguageDraft } from './language_draft.ts';
@@ -15,7 +16,7 @@ export function copiedAnswers({ selected_strategies, filters = [], rules = [] }:
 }
 
 /** The strategies that a playbook of a description chose: as read, unless it weighs others. */
-function chosenStrategies(playbook: OfKind<'language'>, read: readonly StrategyId[]): StrategyId[] {
+function chosenIn(playbook: OfKind<'language'>, read: readonly StrategyId[]): StrategyId[] {
   const weighed = playbook.portfolio.flatMap(({ strategy }) => (isStrategyId(strategy) ? [strategy] : []));
   const isAsRead = playbook.strategies === read.length + (playbook.rules?.length ?? 0);
   return isAsRead && weighed.every((id) => read.includes(id)) ? [...read] : weighed;
@@ -23,11 +24,11 @@ function chosenStrategies(playbook: OfKind<'language'>, read: readonly StrategyI
 
 /** A draft of the language builder with a playbook's description, and with what was chosen from its reading. */
 export function copiedDescription(playbook: OfKind<'language'>): LanguageDraft {
-  const { description, optimize_language_output, filters = [], rules = [] } = playbook;
+  const { description, optimize_language_output, filters = [], rules = [], bounds } = playbook;
   const reading = readingSchema.safeParse(optimize_language_output).data;
   const copied: CopiedChoice | null =
     reading === undefined
       ? null
-      : { description, reading, strategies: chosenStrategies(playbook, reading.strategies), filters, rules };
+      : { description, reading, strategies: chosenIn(playbook, chosenStrategies(reading)), filters, rules, bounds };
   return { text: description, result: null, copied };
 }

@@ -1,11 +1,15 @@
 import * as z from 'zod';
+import { boundsSchema } from '../../../core/contract/bounds.ts';
 import { type Reading, readingSchema } from '../../../core/contract/language.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { strategyIdSchema } from '../../../core/contract/portfolio.ts';
 import { filtersSchema } from '../../../core/contract/rules.ts';
 import { type UsedRule, usedRulesSchema, weighedIds } from '../../../core/contract/used_rules.ts';
+import { boundsTexts } from '../../../core/format/bounds_text.ts';
+import { chosenStrategies } from '../../../core/reader/reading_choice.ts';
 import { hasSameConditions } from '../../../core/rules/filters.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
+import type { BuildingChoice } from '../../lib/api/building.ts';
 import { computedRuleId } from '../../lib/rule_ids.ts';
 import { type BuiltPlaybook, builtPlaybookSchema } from './built_playbook.ts';
 import type { Draft } from './draft.ts';
@@ -21,8 +25,11 @@ const resultSchema = z.object({
   chosen: z.array(strategyIdSchema),
   /** What is never to be bet on. */
   filters: filtersSchema.default([]),
+  /** What the description says of one fighter, as it was read and changed since. */
+  said: usedRulesSchema.default([]),
   /** The user's own rules beside them. */
   rules: usedRulesSchema.default([]),
+  bounds: boundsSchema.default({}),
   /** Built from its own strategies, which may be an earlier choice. */
   built: builtPlaybookSchema,
 });
@@ -35,6 +42,7 @@ const copiedSchema = z.object({
   strategies: z.array(strategyIdSchema),
   filters: filtersSchema,
   rules: usedRulesSchema,
+  bounds: boundsSchema.optional(),
 });
 /** What the owner of a copied playbook chose from the reading of its description. */
 export type CopiedChoice = z.infer<typeof copiedSchema>;
@@ -54,34 +62,53 @@ export const LANGUAGE_DRAFT: Draft<LanguageDraft> = {
   empty: { text: '', result: null, copied: null },
 };
 
-/** The rules that a model read in a description, with their ids. */
-export const rulesOfReading = ({ rules = [] }: Reading): Promise<UsedRule[]> =>
-  Promise.all(rules.map(async (rule) => ({ ...rule, id: await computedRuleId(rule.conditions) })));
+/** A rule with the id of its conditions. */
+export const withId = async ({ name, backs, conditions }: Omit<UsedRule, 'id'>): Promise<UsedRule> => ({
+  ...{ id: await computedRuleId(conditions), name, backs, conditions: [...conditions] },
+});
+
+/** The rules that were read in a description, with their ids. */
+export const rulesOfReading = ({ rules = [] }: Reading): Promise<UsedRule[]> => Promise.all(rules.map(withId));
+
+const isOf = (rules: readonly Pick<UsedRule, 'conditions'>[], { conditions }: UsedRule): boolean =>
+  rules.some((rule) => hasSameConditions(rule.conditions, conditions));
 
 /** A playbook as its description was read. */
 export function languageResult(description: string, reading: Reading, built: BuiltPlaybook): LanguageResult {
   return {
     description,
     reading,
-    added: built.strategies.filter((id) => !reading.strategies.includes(id)),
+    added: built.strategies.filter((id) => !chosenStrategies(reading).includes(id)),
     chosen: built.strategies,
     filters: built.filters,
-    rules: built.rules,
+    said: built.rules.filter((rule) => isOf(reading.rules ?? [], rule)),
+    rules: built.rules.filter((rule) => !isOf(reading.rules ?? [], rule)),
+    bounds: built.bounds ?? {},
     built,
   };
 }
 
+/** What a playbook is to be built from: each rule once. */
+export function choiceOf({ chosen, said, rules, filters, bounds }: LanguageResult): BuildingChoice {
+  const all = [...said, ...rules];
+  const once = all.filter(({ id }, place) => all.findIndex((rule) => rule.id === id) === place);
+  return { strategies: chosen, rules: once, filters, ...(boundsTexts(bounds).length > 0 && { bounds }) };
+}
+
 /** Whether the playbook is built from what is chosen. */
-export function isUpToDate({ chosen, rules, filters, built }: LanguageResult): boolean {
-  const wanted = weighedIds(chosen, rules);
+export function isUpToDate(result: LanguageResult): boolean {
+  const { strategies, rules, filters, bounds } = choiceOf(result);
+  const { built } = result;
+  const wanted = weighedIds(strategies, rules);
   const had = weighedIds(built.strategies, built.rules);
   const isSameChoice = wanted.length === had.length && wanted.every((id) => had.includes(id));
-  return isSameChoice && hasSameConditions(filters, built.filters);
+  const isSameBounds = JSON.stringify(boundsTexts(bounds)) === JSON.stringify(boundsTexts(built.bounds));
+  return isSameChoice && isSameBounds && hasSameConditions(filters, built.filters);
 }
 
 /** The strategies that were read or added, chosen or not. */
 export const offeredStrategies = ({ reading, added }: LanguageResult): readonly StrategyId[] => [
-  ...reading.strategies,
+  ...chosenStrategies(reading),
   ...added,
 ];
 

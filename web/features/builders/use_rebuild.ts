@@ -7,7 +7,7 @@ import { announce } from '../../components/announcer.ts';
 import { messageOf } from '../../lib/form_submit.ts';
 import { useOnline } from '../../lib/use_online.ts';
 import { type BuildingPhase, buildPlaybook } from './built_playbook.ts';
-import { isUpToDate, type LanguageResult, toggled } from './language_draft.ts';
+import { choiceOf, isUpToDate, type LanguageResult, toggled } from './language_draft.ts';
 import { useBuilding } from './use_building.ts';
 
 /** Build state of a changed choice. `waiting`: not started, for example after a reload. */
@@ -16,7 +16,7 @@ export type RebuildState =
   | { kind: 'building'; phase: BuildingPhase }
   | { kind: 'failed'; message: string };
 
-const choosesNothing = ({ chosen, rules }: LanguageResult) => chosen.length + rules.length === 0;
+const choosesNothing = ({ chosen, said, rules }: LanguageResult) => chosen.length + said.length + rules.length === 0;
 
 /**
  * Changes the chosen strategies, rules and filters of a result. Each change is stored at once and starts a build; a newer one cancels the
@@ -33,8 +33,7 @@ export function useRebuild(uid: string, result: LanguageResult, onResult: (resul
     if (isUpToDate(next) || choosesNothing(next)) return;
     run(
       async (signal, onPhase) => {
-        const choice = { strategies: next.chosen, rules: next.rules, filters: next.filters };
-        const built = await buildPlaybook({ uid, choice, signal, onPhase });
+        const built = await buildPlaybook({ uid, choice: choiceOf(next), signal, onPhase });
         if (signal.aborted) return;
         onResult({ ...next, built });
         stop();
@@ -67,5 +66,7 @@ export function useRebuild(uid: string, result: LanguageResult, onResult: (resul
     toggle: (strategy: StrategyId) => change(toggled(result, strategy)),
     filter: (filters: Filters) => change({ ...result, filters }),
     ruled: (rules: readonly UsedRule[]) => change({ ...result, rules: [...rules] }),
+    /** What the sentence says of one fighter, and how much is bet. */
+    say: (said: Partial<Pick<LanguageResult, 'said' | 'bounds'>>) => change({ ...result, ...said }),
   };
 }

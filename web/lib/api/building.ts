@@ -1,3 +1,4 @@
+import type { Bounds } from '../../../core/contract/bounds.ts';
 import type { LabOptions } from '../../../core/contract/lab.ts';
 import { type Reading, readingSchema } from '../../../core/contract/language.ts';
 import { type CardPicks, picksResponseSchema } from '../../../core/contract/picks.ts';
@@ -10,19 +11,21 @@ import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { callPrivate } from '../auth/account.ts';
 import { readAs } from './read_as.ts';
 
-/** What a playbook is built from: strategies, the user's own rules, and what is never bet on. */
+/** What a playbook is built from: strategies, rules, what is never bet on, and how much is bet. */
 export interface BuildingChoice {
   strategies: readonly StrategyId[];
   rules: readonly UsedRule[];
   filters: Filters;
+  /** How much is bet on a night. */
+  bounds?: Bounds | undefined;
 }
 
 /** Optimizes the weights of a choice and reports its past returns. */
 export async function optimize(choice: BuildingChoice, signal: AbortSignal): Promise<OptimizeResponse> {
-  const { strategies, rules, filters } = choice;
+  const { strategies, rules, filters, bounds } = choice;
   return readAs(
     optimizeResponseSchema,
-    await callPrivate('optimize', { body: { strategies, rules, filters }, signal }),
+    await callPrivate('optimize', { body: { strategies, rules, filters, bounds }, signal }),
   );
 }
 
@@ -35,13 +38,16 @@ export async function optimizeInLab(
   return readAs(optimizeResponseSchema, await callPrivate('optimize', { body }));
 }
 
+/** What a portfolio is picked with. */
+type OwnConditions = { [Field in 'rules' | 'filters' | 'bounds']?: BuildingChoice[Field] | undefined };
+
 /** The picks of a portfolio for the next event, with the bets of its rules and without those that filters forbid. */
 export async function pickFor(
   portfolio: readonly PortfolioItem[],
-  { rules = [], filters = [] }: { rules?: BuildingChoice['rules'] | undefined; filters?: Filters | undefined },
+  { rules = [], filters = [], bounds }: OwnConditions,
   signal?: AbortSignal,
 ): Promise<CardPicks> {
-  const body = { portfolio, rules, filters };
+  const body = { portfolio, rules, filters, bounds };
   return fromWire(readAs(picksResponseSchema, await callPrivate('picks', { body, ...(signal && { signal }) })));
 }
 

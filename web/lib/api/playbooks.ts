@@ -49,8 +49,12 @@ export const chooseBets = (id: string, choice: BetChoice): Promise<UserPlaybook>
 export const setShared = (id: string, shared: boolean): Promise<UserPlaybook> => patchPlaybook(id, { shared });
 
 /** Computes picks for the next event from the playbook's weights and stores them in it. */
-export async function refreshPlaybook({ id, portfolio, rules, filters }: UserPlaybook): Promise<UserPlaybook> {
-  const { picks, event_id, event_name, event_date, picks_version } = await pickFor(portfolio, { rules, filters });
+export async function refreshPlaybook({ id, portfolio, rules, filters, bounds }: UserPlaybook): Promise<UserPlaybook> {
+  const { picks, event_id, event_name, event_date, picks_version } = await pickFor(portfolio, {
+    rules,
+    filters,
+    bounds,
+  });
   return patchPlaybook(id, { picks, event_id, event_name, event_date, picks_version });
 }
 
