@@ -20,8 +20,10 @@ import { isForeign } from './foreign.ts';
 import { type Judgement, judge } from './network.ts';
 import { isCovered } from './nevers/fillers.ts';
 import { type Never, readNevers } from './nevers/read_nevers.ts';
+import { saidRefusals } from './nevers/refused_parts.ts';
 import { type SensedRefusal, withNevers } from './nevers/with_nevers.ts';
 import { overlap } from './phrases/part.ts';
+import { plainText } from './phrases/plain_text.ts';
 import { saidBounds } from './phrases/said_bounds.ts';
 import { isParlay, saidRules } from './phrases/said_rules.ts';
 import { shapeOf } from './phrases/shape.ts';
@@ -130,8 +132,9 @@ function readClaims(cleaned: string, judgement: Judgement, claims: Claims, never
       anchor: placeOf(tokens, { from: anchor, to: anchor + 1 }),
       quote: placeOf(tokens, used[at] ?? { from: anchor, to: anchor + 1 }),
     })),
-    refused: nevers,
-    sensed: unwanted.map((span) => placeOf(tokens, span)),
+    refused: saidRefusals(plainText(cleaned), ({ from, to }) => isRefusedBetween(judgement, from, to)),
+    kept: nevers,
+    sensed: [...nevers.filter(({ isSaid }) => !isSaid), ...unwanted.map((span) => placeOf(tokens, span))],
     isTold: (part) => isToldBetween(judgement, part.from, part.to),
   });
   const told = [...used, ...unwanted, ...value, ...nevers.map((never) => spanBetween(tokens, never))];

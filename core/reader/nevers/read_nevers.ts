@@ -10,6 +10,8 @@ import { listParts, type Sense, saidRefusals, sentencesOf } from './refused_part
 export interface Never extends Part {
   /** What keeps it out; empty where no filter can. */
   filters: readonly Condition[];
+  /** Whether words refuse it; else the network alone does. */
+  isSaid: boolean;
 }
 
 /** Words of bouts and bettors: a refusal with one of them is about bets. */
@@ -26,7 +28,7 @@ function saidNever(text: string, part: Part, isRefused: Sense): Never | undefine
   const isAbout = isNamed || isRefused(part) || OF_BETS.test(words) || wordCount(words) <= FEW_WORDS;
   const isStory = !isNamed && wordCount(words) > MOST_WORDS;
   if (isOfCatalogue || !isAbout || isStory || (!isNamed && isFiller(words))) return undefined;
-  return { ...withoutFillers(text, part), filters };
+  return { ...withoutFillers(text, part), filters, isSaid: true };
 }
 
 /** A part that the network takes for refused, if its words name what a filter can say and no strategy is about. */
@@ -36,7 +38,7 @@ function sensedNever(text: string, part: Part, isRefused: Sense): Never | undefi
   const from = part.from + words.indexOf(named.words);
   const isSex = named.filters.some(({ figure }) => figure === 'women');
   const isSensed = named.filters.length > 0 && !isSex && isRefused({ from, to: from + named.words.length });
-  return isSensed ? { ...withoutFillers(text, part), filters: named.filters } : undefined;
+  return isSensed ? { ...withoutFillers(text, part), filters: named.filters, isSaid: false } : undefined;
 }
 
 /**

@@ -22,10 +22,15 @@ export function listParts(text: string, { from, to }: Part): Part[] {
 
 const startsWithCue = (words: string): boolean => words.search(CUE) === 0;
 
+/** The last words of a list, too few to be a wish of their own: "title fights and women". */
+const isShortEnd = (text: string, { from, to }: Part, range: Part): boolean =>
+  to === range.to && / and $/.test(text.slice(0, from)) && /^[a-z'-]+(?: fights?| bouts?)?$/.test(text.slice(from, to));
+
 /** The first part of a list, and the following ones behind "or" or that the network takes for refused. */
 function refusedParts(text: string, range: Part, isRefused: Sense): Part[] {
   const parts = listParts(text, range);
-  const goesOn = (part: Part) => OR_BEFORE.test(text.slice(0, part.from)) || isRefused(part);
+  const goesOn = (part: Part) =>
+    OR_BEFORE.test(text.slice(0, part.from)) || isShortEnd(text, part, range) || isRefused(part);
   const end = parts.findIndex((part, at) => at > 0 && (!goesOn(part) || startsWithCue(text.slice(part.from))));
   return end < 0 ? parts : parts.slice(0, end);
 }

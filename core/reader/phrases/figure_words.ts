@@ -200,6 +200,12 @@ export const AMOUNT_WORDS: readonly AmountWords[] = [
     of: 'own',
     pattern: '\\b(?:elo(?: rating| score)?|rated|rating)(?: of| is| at)? {n}(?: elo)?(?: points?)?',
   },
+  {
+    figure: 'elo',
+    of: 'difference',
+    pattern:
+      '\\b(?:ranked|rated) (?:higher|above)(?: (?:by|in|on|elo|their|opponents?|the))* by {n}(?: elo)?(?: points?)?',
+  },
   { figure: 'elo', of: 'own', pattern: '{n} elo(?: rating| points?)?\\b' },
   {
     figure: 'knockout_losses',

@@ -46,7 +46,9 @@ const GROWN = { from: 16, to: 60 };
 const LARGEST_SHARE = 1;
 
 const pattern = (source: string): RegExp => new RegExp(source, 'g');
-const limited = (source: string): RegExp => pattern(`${source.replace('{n}', LIMIT)}${LIMIT_END}`);
+/** A number is no word, so that no boundary of words is behind it. */
+const limited = (source: string): RegExp =>
+  pattern(`${source.replace(/\\b$/, '(?!\\w)').replace('{n}', LIMIT)}${LIMIT_END}`);
 
 /** The words of a limit: before and behind its numbers, without its unit. */
 const limitWords = ({ groups = {} }: RegExpExecArray): string => `${groups.limit ?? ''}${groups.behind ?? ''}`;
@@ -128,6 +130,10 @@ function namedDegrees({ figure, names, middle }: NamedFigure): Entry[] {
       ? []
       : [
           { pattern: pattern(`\\b${GOOD} ${name}\\b`), read: fixed('own', '>', middle) },
+          {
+            pattern: pattern(`\\b${name} (?:is|are) (?:very )?(?:good|strong|solid|great|high|excellent)\\b`),
+            read: fixed('own', '>', middle),
+          },
           { pattern: pattern(`\\b${BAD} ${name}\\b`), read: fixed('own', '<', middle) },
         ]),
   ];
@@ -168,12 +174,13 @@ const lastThree: Entry = {
 };
 
 const THEIR_FIGHTS =
-  '(?: of (?:his|her|their|all)(?: (?<ufc>ufc))? (?:fights|bouts|wins))?(?<how> (?:by (?:finish|stoppage|decision)|on points))?';
+  '(?<of> of (?:his|her|their|all)(?: (?<ufc>ufc))? (?:fights|bouts|wins)| wins)?(?<how> (?:by (?:finish|stoppage|decision)|on points))?';
 const shareOfFights: Entry = {
-  pattern: limited(`\\b(?<word>finish|win|won|finishe[sd])(?:s|ed)? {n} ?(?:%|percent)${THEIR_FIGHTS}`),
+  pattern: limited(`\\b(?:(?<word>finish|win|won|finishe[sd])(?:s|ed)? )?{n} ?(?:%|percent)${THEIR_FIGHTS}`),
   read: (found) => {
-    const { word = '', ufc, how = '' } = found.match.groups ?? {};
-    const figure = /finish/.test(word) || /finish|stoppage/.test(how) ? 'win_rate_finish' : 'win_rate_overall';
+    const { word, of, ufc, how = '' } = found.match.groups ?? {};
+    if (word === undefined && of !== ' wins') return [];
+    const figure = /finish/.test(word ?? '') || /finish|stoppage/.test(how) ? 'win_rate_finish' : 'win_rate_overall';
     const named = /decision|points/.test(how)
       ? 'win_rate_decision'
       : figure === 'win_rate_overall' && ufc
@@ -186,6 +193,8 @@ const shareOfFights: Entry = {
 
 const PRICED =
   '(?:(?:odds|prices?|priced|lines?|moneylines?|paying|pays?|that pay|decimal) )?(?:(?:of|at|are|is|in the|around) )?(?:range )?';
+const NO_UNIT = '(?!#| ?(?:%|percent|points?|elo|years?|inch|cm|fights?|bouts?|days?|months?|rounds?)\\b| ?%)';
+const SIDE_BEFORE = /(?:dogs?|favou?rites?|favs?)(?: (?:that|who) are)?(?: priced)? ?$/;
 const OUTWARD =
   /\b(?:over|above|past|beyond|exceeding|more|higher|greater|bigger|larger|steeper|heavier|worse|up|plus)\b|\+$/;
 const INWARD = /\b(?:under|below|less|fewer|lower|smaller|down)\b/;
@@ -200,10 +209,12 @@ function priceBounds(values: readonly number[], words: string): Bound[] {
 }
 
 const price: Entry = {
-  pattern: limited(`(?<![\\w#])${PRICED}{n}`),
+  pattern: limited(`(?<![\\w#])${PRICED}{n}${NO_UNIT}`),
   read: (found) => {
     const words = found.match[0];
-    const isOfPrices = /odds|pric|pay|line|decimal|\bat\b|longer|shorter/.test(words);
+    const isOfPrices =
+      SIDE_BEFORE.test(found.shape.text.slice(0, found.match.index)) ||
+      /odds|pric|pay|line|decimal|\bat\b|longer|shorter/.test(words);
     const around = found.shape.text.slice(0, found.match.index);
     const isFavorite = /fav|chalk/.test(around) && !/dog/.test(around.slice(around.search(/fav|chalk/)));
     const values = numbersOf(found).flatMap((number) => {
@@ -292,6 +303,24 @@ function opponentParts(text: string): Part[] {
   });
 }
 
+const LISTED = /^(?:,|\/| &| and| or|,? and|,? or) ?$/;
+
+/** Names in a list are one condition: "lightweights and welterweights". */
+function joinedNames(text: string, phrases: readonly Phrase[]): Phrase[] {
+  const joined: Phrase[] = [];
+  for (const phrase of phrases) {
+    const before = joined.at(-1);
+    const [one, other] = [before?.conditions[0], phrase.conditions[0]];
+    const areNames =
+      one?.is === 'one_of' && other?.is === 'one_of' && one.figure === other.figure && one.of === other.of;
+    if (before !== undefined && areNames && LISTED.test(text.slice(before.to, phrase.from))) {
+      const value = [...new Set([...one.value, ...other.value])];
+      joined.splice(-1, 1, { ...before, to: phrase.to, conditions: [{ ...one, value }] });
+    } else joined.push(phrase);
+  }
+  return joined;
+}
+
 /** The phrases of a text in its order, each as if it were wished for. */
 export function phrasesOf(shape: Shape): Phrase[] {
   const opponents = opponentParts(shape.text);
@@ -307,5 +336,8 @@ export function phrasesOf(shape: Shape): Phrase[] {
       text = `${text.slice(0, match.index)}${'~'.repeat(match[0].length)}${text.slice(to)}`;
     }
   }
-  return phrases.sort((one, other) => one.from - other.from);
+  return joinedNames(
+    shape.text,
+    phrases.sort((one, other) => one.from - other.from),
+  );
 }

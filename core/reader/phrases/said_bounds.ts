@@ -27,6 +27,7 @@ const COUNT = new RegExp(
 );
 const BEST = new RegExp(`\\b(?:top|best|strongest) (?<count>#+)(?![\\w#])(?<night>${NIGHT})?`, 'g');
 const BARE = new RegExp(`\\b(?<before>${LIMITING}) (?<count>#+)(?<night>${NIGHT})`, 'g');
+const EACH = /(?<![$#\w] ?)(?<count>#+)(?<night> (?:per|each|every) (?:night|card|event))\b/g;
 const SHARE = new RegExp(
   `(?:\\b(?<stake>${STAKED}) )?(?:\\b(?:${LIMITING}) )?(?<count>#+) ?(?:%|percent|per cent|pct)(?<budget>${OF_BUDGET})?(?<bet>${ONE_BET})?(?<budget2>${OF_BUDGET})?`,
   'g',
@@ -82,7 +83,7 @@ const RULES: readonly Rule[] = [
       return isOfBet ? shareOf((numberIn('count') ?? numberIn('count2') ?? 0) / DEFAULT_BUDGET) : {};
     },
   },
-  ...[COUNT, BEST, BARE].map(
+  ...[COUNT, BEST, BARE, EACH].map(
     (pattern): Rule => ({ pattern, read: (match, numberIn) => counted(match, numberIn('count')) }),
   ),
 ];

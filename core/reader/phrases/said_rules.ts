@@ -5,6 +5,8 @@ import type { Condition } from '../../rules/rule.ts';
 import { selectorOf } from '../../strategies/catalogue.ts';
 import { conditionsOf } from '../../strategies/conditions.ts';
 import type { StrategyId } from '../../strategies/ids.ts';
+import { CUE } from '../nevers/refusal_cues.ts';
+import { asMeant, denied } from './denied.ts';
 import { type Joined, joinedConditions, joinedPhrases } from './joined.ts';
 import { overlap, type Part } from './part.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
@@ -22,9 +24,10 @@ export interface Surroundings {
   /** Parts that say how much is bet. */
   bounded: readonly Part[];
   wished: readonly ReadStrategy[];
-  /** Parts that words refuse. */
+  /** Parts that words refuse, and those of them that are told of already. */
   refused: readonly Part[];
-  /** Parts that the network takes for refused. It errs about what a bet is against, and about limits. */
+  kept: readonly Part[];
+  /** Parts that the network takes for refused. It errs where no word refuses, about opponents and about limits. */
   sensed: readonly Part[];
   /** Whether a part only tells of something. */
   isTold: (part: Part) => boolean;
@@ -51,6 +54,16 @@ const BEHIND_PARLAY = new RegExp(
 const BEFORE_PARLAY = new RegExp(`^(?: in| into)?(?: (?:a|my|#+[- ]leg(?:ged)?))* ${PARLAYS}\\b`);
 const ONLY =
   /(?<!\bnot )\b(?:only|just|exclusively|nothing but|stick to|limit (?:it|me|this) to)(?: (?:in|on|at|bet|back|for|want|play))* $/;
+/** Words without which nothing is refused; the network reads what they refuse. */
+const REFUSING =
+  /\b(?:no|not|never|none|nobody|nothing|without|avoid\w*|skip\w*|exclud\w*|except|fad(?:e|es|ing)|over(?! #)|instead|rather|hate\w*|dislike\w*|refuse\w*|pass on|stay away|against|ditch|drop|minus|tired|done|sick|leave|ignore|zero|ban|anti|stop\w*|distrust\w*|overrated)\b|n't\b/;
+const refusesIn = (words: string): boolean => REFUSING.test(words) || words.search(CUE) >= 0;
+/** Words without which nothing is only told of. */
+const TELLING =
+  /\b(?:my \w+|everyone|everybody|the public|most people|friends?|brother|uncle|he|used to|yesterday|watched|last (?:night|week|year|time)|says?|said|told|thinks?|likes|loves|always)\b/;
+const sentenceOf = (text: string, place: number): string =>
+  `${/[^.;!?\n]*$/.exec(text.slice(0, place))?.[0] ?? ''}${/^[^.;!?\n]*/.exec(text.slice(place))?.[0] ?? ''}`;
+
 /** Before what all bets are on, where it names no fighter: "favorites. In title fights." */
 const PLACED = /(?:^|[.,;!?\n] )(?:and |but )?(?:only )?(?:in|at|on|from|for) (?:the )?$/;
 
@@ -65,27 +78,35 @@ function conditionsOfStrategy(strategy: StrategyId): readonly Condition[] {
 export const isParlay = (strategy: StrategyId): boolean => selectorOf(strategy)?.kind === 'favorites_parlay';
 const figuresIn = (conditions: readonly Condition[]) => new Set(conditions.map(({ figure }) => figure));
 
-/** The phrase that says a strategy: the one at its word, or one of the mention about the same figure. */
+/** The phrase that says a strategy: the one at its word, else one about the same figure, of its mention first. */
 function phraseOf({ strategy, anchor, quote }: ReadStrategy, phrases: readonly Phrase[]): Phrase | undefined {
   const figures = figuresIn(conditionsOfStrategy(strategy));
   const isAbout = ({ conditions }: Phrase) => conditions.some(({ figure }) => figures.has(figure));
   return (
     phrases.find((phrase) => overlap(phrase, anchor)) ??
-    phrases.find((phrase) => overlap(phrase, quote) && isAbout(phrase))
+    phrases.find((phrase) => overlap(phrase, quote) && isAbout(phrase)) ??
+    phrases.find(isAbout)
   );
 }
 
 /** The phrases with the strategies that say the same; what the network alone reads is a phrase of its own. */
 function withStrategies(phrases: readonly Phrase[], wished: readonly ReadStrategy[]): Said[] {
-  const own = wished.filter(({ strategy }) => conditionsOfStrategy(strategy).length > 0);
+  const own = wished.filter(({ strategy }) => !isParlay(strategy));
   const found = own.map((read) => ({ read, phrase: phraseOf(read, phrases) }));
   const said = phrases.map((phrase): Said => {
     const strategies = found.filter((one) => one.phrase === phrase).map(({ read }) => read.strategy);
     return { ...phrase, strategies };
   });
-  const alone = found.flatMap(({ read: { strategy, anchor }, phrase }): Said[] =>
-    phrase === undefined
-      ? [{ ...anchor, isOfOpponent: false, conditions: conditionsOfStrategy(strategy), strategies: [strategy] }]
+  const alone = found.flatMap(({ read, phrase }): Said[] =>
+    phrase === undefined && conditionsOfStrategy(read.strategy).length > 0
+      ? [
+          {
+            ...read.anchor,
+            isOfOpponent: false,
+            conditions: conditionsOfStrategy(read.strategy),
+            strategies: [read.strategy],
+          },
+        ]
       : [],
   );
   return [...said, ...alone].sort((one, other) => one.from - other.from);
@@ -99,7 +120,7 @@ const isOfBout = (conditions: readonly Condition[]): boolean => conditions.every
 
 /** Whether strategies say a group already: one thing without a number, or exactly what one backs. */
 function isSaid({ phrases }: Joined<Said>, conditions: readonly Condition[], { text }: Shape): boolean {
-  const strategies = phrases.flatMap((phrase) => phrase.strategies);
+  const strategies = phrases.flatMap((phrase) => phrase.strategies).filter((id) => conditionsOfStrategy(id).length > 0);
   const [phrase, ...others] = phrases;
   if (phrase === undefined || strategies.length === 0) return false;
   const key = canonicalText(conditions);
@@ -124,16 +145,26 @@ function halvesOf({ phrases, askedAt }: Joined<Said>): Condition[][] {
 export function saidRules(
   cleaned: string,
   shape: Shape,
-  { bounded, wished, refused, sensed, isTold }: Surroundings,
+  { bounded, wished, refused, kept, sensed, isTold }: Surroundings,
 ): SaidRules {
   const isIn = (parts: readonly Part[], phrase: Part) => parts.some((part) => overlap(part, phrase));
-  const isCertain = ({ from, to, isOfOpponent }: Phrase) => isOfOpponent || shape.text.slice(from, to).includes('#');
-  const isRefused = (phrase: Phrase) => isIn(refused, phrase) || (!isCertain(phrase) && isIn(sensed, phrase));
-  const phrases = phrasesOf(shape).filter(
-    (phrase) => !isIn(bounded, phrase) && !isRefused(phrase) && !isTold(phrase) && !isOfParlay(shape, phrase),
-  );
+  const isCertain = ({ from, to, isOfOpponent }: Phrase) =>
+    isOfOpponent || shape.text.slice(from, to).includes('#') || !refusesIn(sentenceOf(shape.text, from));
+  const isBehind = (phrase: Phrase) => refused.some((part) => overlap(part, phrase) && phrase.from >= part.from);
+  const isSensed = (phrase: Phrase) => !isCertain(phrase) && isIn(sensed, phrase);
+  const free = phrasesOf(shape).filter((phrase) => !isIn(bounded, phrase) && !isOfParlay(shape, phrase));
+  const phrases = free
+    .filter((phrase) => !isBehind(phrase) && !isSensed(phrase))
+    .filter((phrase) => !(isTold(phrase) && TELLING.test(shape.text)))
+    .flatMap((phrase) => asMeant(shape.text, phrase) ?? []);
   const rules: ReadRule[] = [];
-  const everywhere: SaidRules['everywhere'] = [];
+  const everywhere: SaidRules['everywhere'] = free
+    .filter((phrase) => isBehind(phrase) && phrase.conditions.length === 1 && !isIn(kept, phrase))
+    .filter(({ from, to }) => shape.text.slice(from, to).includes('#'))
+    .flatMap(({ from, to, conditions }) => {
+      const filters = conditions.flatMap((condition) => denied(condition) ?? []);
+      return filters.length > 0 ? [{ words: cleaned.slice(from, to), filters }] : [];
+    });
   for (const group of joinedPhrases(shape, withStrategies(phrases, wished))) {
     const before = (phrase: Phrase) => shape.text.slice(0, phrase.from);
     const only = group.phrases.filter((phrase) => isOfBout(phrase.conditions) && ONLY.test(before(phrase)));

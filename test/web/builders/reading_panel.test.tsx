@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Reading, readingSchema } from '../../../core/contract/language.ts';
+import type { UsedRule } from '../../../core/contract/used_rules.ts';
 import { wishedFilters } from '../../../core/reader/reading_choice.ts';
 import { longStrategyId } from '../../../core/strategies/ids.ts';
 import { languageResult, toggled } from '../../../web/features/builders/language_draft.ts';
@@ -46,19 +48,24 @@ const RESULT = languageResult('A description', READING, { ...builtPlaybook(), st
 function renderPanel(result = RESULT) {
   const onToggle = vi.fn();
   const onFilters = vi.fn();
+  const onSay = vi.fn();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <MemoryRouter>
-      <ReadingPanel
-        result={result}
-        state={{ kind: 'built' }}
-        own={null}
-        onToggle={onToggle}
-        onFilters={onFilters}
-        onRetry={() => undefined}
-      />
-    </MemoryRouter>,
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <ReadingPanel
+          result={result}
+          state={{ kind: 'built' }}
+          own={null}
+          onToggle={onToggle}
+          onFilters={onFilters}
+          onSay={onSay}
+          onRetry={() => undefined}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
-  return { onToggle, onFilters };
+  return { onToggle, onFilters, onSay };
 }
 
 test('each strategy stands beside the words that led to it, and a rough one says what differs', () => {
@@ -148,4 +155,57 @@ test('what is read literally names its filter while that stands, and what no fil
   ).toBeDefined();
   expect(screen.getByText('“heavyweights” is not kept out: picks may be on it.')).toBeDefined();
   expect(screen.getByText('No filter can keep out “Las Vegas”: picks may be on it.')).toBeDefined();
+});
+
+const SAID: UsedRule = {
+  id: 'rule_0123456789abcdef',
+  name: 'underdogs and wrestlers',
+  backs: 'fighter',
+  conditions: [
+    { figure: 'net_grappling', of: 'difference', is: '>', value: 0 },
+    { figure: 'odds', of: 'difference', is: '>', value: 0 },
+  ],
+};
+
+describe('the sentence read back', () => {
+  const said = { ...RESULT, said: [SAID], bounds: { bets: 5 } };
+
+  test('is of chips: the side first, then what it must be, then how much is bet', () => {
+    renderPanel(said);
+    const chips = screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent);
+    expect(chips).toEqual([
+      'underdogs',
+      'higher net grappling than the opponent',
+      'at most 5 bets a night, best edge first',
+    ]);
+  });
+
+  test('is changed in place, by the controls of the rule builder', async () => {
+    const { onSay } = renderPanel(said);
+    fireEvent.click(screen.getByRole('button', { name: 'underdogs' }));
+    fireEvent.change(screen.getByLabelText('Side'), { target: { value: '<' } });
+    await waitFor(() => expect(onSay).toHaveBeenCalledOnce());
+    expect(onSay.mock.calls[0]?.[0].said[0].conditions).toContainEqual({ ...SAID.conditions[1], is: '<' });
+  });
+
+  test('loses what is removed', async () => {
+    const { onSay } = renderPanel(said);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove underdogs' }), { detail: 1 });
+    await waitFor(() => expect(onSay).toHaveBeenCalledOnce());
+    expect(onSay.mock.calls[0]?.[0].said[0].conditions).toEqual([SAID.conditions[0]]);
+    fireEvent.click(screen.getByRole('button', { name: /^Remove at most 5 bets/ }), { detail: 1 });
+    expect(onSay).toHaveBeenLastCalledWith({ bounds: { bets: undefined } });
+  });
+
+  test('asks what a bare "and" between two nouns means, and "Either" makes two rules of it', async () => {
+    const { name, backs, conditions } = SAID;
+    const either = conditions.map((condition) => [condition]);
+    const rules = [{ name, backs, conditions, instead: [], either }];
+    const { onSay } = renderPanel({ ...said, reading: { ...READING, rules } });
+    const both = screen.getByRole('radio', { name: /^Both in one fighter/ });
+    expect(both instanceof HTMLInputElement && both.checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: /^Either/ }));
+    await waitFor(() => expect(onSay).toHaveBeenCalledOnce());
+    expect(onSay.mock.calls[0]?.[0].said.map((rule: UsedRule) => rule.conditions)).toEqual(either);
+  });
 });

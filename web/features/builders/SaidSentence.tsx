@@ -5,7 +5,8 @@ import { ruleSchema } from '../../../core/contract/rules.ts';
 import type { UsedRule } from '../../../core/contract/used_rules.ts';
 import { boundsTexts } from '../../../core/format/bounds_text.ts';
 import { conditionGroups, isSide } from '../../../core/rules/condition_groups.ts';
-import { conditionText } from '../../../core/rules/condition_text.ts';
+import { conditionText, inSentence } from '../../../core/rules/condition_text.ts';
+import { findFigure } from '../../../core/rules/figures.ts';
 import { type Condition, isClassCondition } from '../../../core/rules/rule.ts';
 import { announce } from '../../components/announcer.ts';
 import { pressOnce } from '../../components/press_once.ts';
@@ -41,12 +42,18 @@ function SaidChip({ text, isOpen, controls, onOpen, onRemove }: ChipProps) {
   );
 }
 
-/** Conditions that stand together, as a bettor says them. */
-function saidText(conditions: readonly Condition[]): string {
-  const [first] = conditions;
-  if (first !== undefined && !isClassCondition(first) && isSide(first)) return `${conditionText(first)}s`;
-  return conditions.map(conditionText).join(', ');
+/** A condition as a bettor says it: `underdogs`, `higher net grappling than the opponent`. */
+function oneText(condition: Condition): string {
+  const figure = findFigure(condition.figure);
+  if (figure === undefined || isClassCondition(condition)) return conditionText(condition);
+  if (isSide(condition)) return `${conditionText(condition)}s`;
+  const { of, is, value } = condition;
+  if (of !== 'difference' || value !== 0 || (is !== '>' && is !== '<')) return conditionText(condition);
+  return `${is === '>' ? 'higher' : 'lower'} ${inSentence(figure)} than the opponent`;
 }
+
+/** Conditions that stand together in words. */
+const saidText = (conditions: readonly Condition[]): string => conditions.map(oneText).join(', ');
 
 const isSideFirst = (conditions: readonly Condition[]): boolean => {
   const [first] = conditions;

@@ -1,0 +1,28 @@
+import { opposite } from '../../rules/filters.ts';
+import { type Condition, isClassCondition } from '../../rules/rule.ts';
+import type { Phrase } from './phrases.ts';
+
+/** Words right before a phrase that deny it. */
+const DENIED = /\b(?:not|(?:is|are|was|were)n't|non)[ -](?:an? |in |on |the |yet |been )*$/;
+const IS_FLAG: ReadonlySet<string> = new Set(['women', 'title_bout']);
+const ROUNDS = { three: 3, five: 5 } as const;
+
+/** The condition that holds where another fails; undefined where no single one says it. */
+export function denied(condition: Condition): Condition | undefined {
+  if (isClassCondition(condition)) {
+    return { ...condition, is: condition.is === 'one_of' ? 'not_one_of' : 'one_of' };
+  }
+  const { figure, is, value } = condition;
+  if (is !== '=') return opposite(condition);
+  if (IS_FLAG.has(figure)) return { ...condition, value: 1 - value };
+  if (figure === 'rounds') return { ...condition, value: value === ROUNDS.five ? ROUNDS.three : ROUNDS.five };
+  return value === 0 ? { ...condition, is: '>=', value: 1 } : undefined;
+}
+
+/** A phrase as its text means it: denied where "not" stands before it; undefined where nothing says that. */
+export function asMeant<Said extends Phrase>(text: string, phrase: Said): Said | undefined {
+  if (!DENIED.test(text.slice(0, phrase.from))) return phrase;
+  const [condition, ...others] = phrase.conditions;
+  const meant = condition === undefined || others.length > 0 ? undefined : denied(condition);
+  return meant === undefined ? undefined : { ...phrase, conditions: [meant] };
+}
