@@ -1,4 +1,5 @@
 import { logistic } from '../arithmetic/logistic.ts';
+import type { Bounds } from '../contract/bounds.ts';
 import type { Reading } from '../contract/language.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { QUESTIONS } from '../strategies/catalogue.ts';
@@ -154,13 +155,22 @@ function readClaims(cleaned: string, judgement: Judgement, claims: Claims, never
     if (!others.includes(thing) && apart([span], used).length === 0) return [];
     return [{ words: words(span).join(), strategies: [...thing.strategies], ...placeOf(tokens, span) }];
   });
+  // "Underdogs who wrestle, one parlay at most" wishes for no parlay.
+  const boundParlays = asked
+    .filter((claim) => isParlay(claim.strategy) && isOfBound(claim))
+    .map(({ strategy }) => strategy);
+  const bounds: Bounds = Object.assign({}, ...bounded.map((bound) => bound.bounds));
   const read = said.parts.map((part) => spanBetween(tokens, part));
   const isUnanswered = (said: string) => !answered.offered.some((offer) => offer.words === said);
   const reading: OfflineReading = {
     ...answered,
-    rules: said.rules.map((rule) => ({ ...rule, instead: takenFor(taken, rule.instead) })),
+    // Rules bet on one fighter each.
+    rules: (bounds.only_parlays ? [] : said.rules).map((rule) => ({
+      ...rule,
+      instead: takenFor(taken, [...rule.instead, ...boundParlays]),
+    })),
     everywhere: said.everywhere,
-    bounds: Object.assign({}, ...bounded.map(({ bounds }) => bounds)),
+    bounds,
     ignored: words(...apart(unused, read)).filter(isUnanswered),
     leftOut: words(...apart(left, read)).filter(isUnanswered),
     ...withNevers(

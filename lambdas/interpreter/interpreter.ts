@@ -25,23 +25,22 @@ export type Interpreter = (cleaned: string, mayUseModel: boolean) => Promise<Rea
 const isWithin = (part: string, words: string) => words.toLowerCase().includes(part.toLowerCase());
 
 /**
- * The rules that the words join, which take the place of the model's strategies in them; without one the model's rules but
- * those in the words of a refusal. As many as fit beside the strategies.
+ * The model's rules but those in the words of a refusal, without any those that the words join; as many as fit beside the
+ * strategies. Each takes the place of the strategies in its words.
  */
 function wishedRules(
   rules: readonly ReadRule[],
   { refused, never, unkept, rules: joined = [] }: OfflineReading,
   { strategies, understood }: Pick<Reading, 'strategies' | 'understood'>,
 ): ReadRule[] {
-  if (joined.length > 0) {
-    const isIn = (strategy: StrategyId, { name }: ReadRule) =>
-      understood.some((entry) => entry.strategy === strategy && isWithin(entry.words, name));
-    return joined.map((rule) => ({ ...rule, instead: strategies.filter((strategy) => isIn(strategy, rule)) }));
-  }
-  const unwanted = [...[...refused, ...never].map(({ words }) => words), ...unkept].map((words) => words.toLowerCase());
-  const isWished = ({ name }: ReadRule) =>
-    !unwanted.some((words) => name.toLowerCase().includes(words) || words.includes(name.toLowerCase()));
-  return rules.filter(isWished).slice(0, Math.max(0, LIMITS.strategies - strategies.length));
+  const unwanted = [...[...refused, ...never].map(({ words }) => words), ...unkept];
+  const isWished = ({ name }: ReadRule) => !unwanted.some((words) => isWithin(words, name) || isWithin(name, words));
+  const isIn = (strategy: StrategyId, { name }: ReadRule) =>
+    understood.some((entry) => entry.strategy === strategy && isWithin(entry.words, name));
+  const wished = rules.filter(isWished);
+  return (wished.length > 0 ? wished : joined)
+    .slice(0, Math.max(0, LIMITS.strategies - strategies.length))
+    .map((rule) => ({ ...rule, instead: strategies.filter((strategy) => isIn(strategy, rule)) }));
 }
 
 /** The model's reading without strategies that the text refuses; each strategy once, in catalogue order. */
@@ -63,7 +62,8 @@ function withinRules(response: ModelResponse, offline: OfflineReading): Reading 
     ...answered,
     ignored: response.ignored.filter(isUnused),
     leftOut: leftOut.filter((left) => !worded.some(({ words }) => words.includes(left))),
-    ...{ rules, everywhere, bounds },
+    ...(rules.length > 0 && { rules }),
+    ...{ everywhere, bounds },
     ...{ refused: literal.refused, never: literal.never, unkept: literal.unkept, value: literal.value },
     source: 'bedrock',
   };

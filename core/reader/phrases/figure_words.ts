@@ -55,7 +55,7 @@ export const NAMED_FIGURES: readonly NamedFigure[] = [
   { figure: 'win_rate_ufc', names: `(?:ufc ${RATE}|${RATE} (?:in|inside) the (?:ufc|octagon))`, middle: 0.5 },
   { figure: 'win_rate_recent', names: `(?:recent (?:form|record|results|${RATE})|form)`, middle: 0.5 },
   { figure: 'win_rate_overall', names: `(?:(?:overall |career |professional |pro |total |mma )*${RATE})`, middle: 0.5 },
-  { figure: 'last_three', names: '(?:last[- ]three(?: (?:record|share|rate))?)' },
+  { figure: 'last_three', names: '(?:last[- ]#+(?: (?:record|share|rate|results|win rate))?)' },
   { figure: 'knockout_losses', names: '(?:knockout|ko) losses' },
   {
     figure: 'net_striking',
@@ -300,7 +300,7 @@ export const QUALITIES: readonly QualityWords[] = [
     'knockout_losses',
     '=',
     0,
-    "\\b(?:(?:never|not|n't)(?: yet)?(?: been)? (?:knocked out|ko'?e?d|kayoed)|(?:no|zero|without(?: a| any)?) (?:knockout|ko) loss(?:es)?)\\b",
+    "\\b(?:never|not|n't)(?: yet)?(?: lost by (?:knockout|ko)| been stopped by (?:knockout|ko)|(?: been)? (?:knocked out|ko'?e?d|kayoed))\\b|\\b(?:no|zero|without(?: a| any)?) (?:knockout|ko) loss(?:es)?\\b",
   ),
   own('knockout_losses', '>=', 2, '\\bknocked out (?:at least )?twice\\b|\\bknocked out more than once\\b'),
   own(

@@ -63,7 +63,8 @@ function linkOf(gap: string, isNounBefore: boolean, isNounBehind: boolean, isLis
   if (sentence !== null) return GOES_ON.test(gap.slice(sentence.index + 1)) ? 'joined' : 'sentence';
   if (ALTERNATIVE.test(gap)) return isNounBehind ? 'apart' : 'alternative';
   if (PARTS.test(gap)) return isNounBehind ? 'apart' : 'joined';
-  if (!isNounBehind || JOINS.test(gap)) return ANEW.test(gap) && isNounBehind ? 'apart' : 'joined';
+  if (!isNounBehind || JOINS.test(gap.slice(gap.lastIndexOf(',') + 1)))
+    return ANEW.test(gap) && isNounBehind ? 'apart' : 'joined';
   if (gap.includes(',')) return 'list';
   if (!AND.test(gap)) return 'joined';
   if (isListed || ANEW.test(gap)) return 'apart';

@@ -53,9 +53,13 @@ const limited = (source: string): RegExp =>
 /** The words of a limit: before and behind its numbers, without its unit. */
 const limitWords = ({ groups = {} }: RegExpExecArray): string => `${groups.limit ?? ''}${groups.behind ?? ''}`;
 
-/** The numbers of a match. */
-const numbersOf = ({ match, shape }: Found) =>
-  [...match[0].matchAll(/#+/g)].flatMap(({ index }) => shape.numbers.get(match.index + index) ?? []);
+/** The numbers of a match, or of a part of its words. */
+const numbersOf = ({ match, shape }: Found, words = match[0]) => {
+  const from = match.index + match[0].indexOf(words);
+  return [...words.matchAll(/#+/g)].flatMap(({ index }) => shape.numbers.get(from + index) ?? []);
+};
+/** The numbers of its limit. */
+const limitsOf = (found: Found) => numbersOf(found, found.match.groups?.limit);
 
 /** A number in the unit of its figure. */
 function inUnit(figure: string, value: number, words: string): number {
@@ -84,7 +88,7 @@ function withSide(figure: string, of: Of, bound: Bound, { match, whose }: Found,
 function amountEntry({ figure, of, pattern: words, bare = '>=', isNegative, isAdvantage }: AmountWords): Entry {
   const read: Reader = (found) => {
     const said = found.match[0];
-    const values = numbersOf(found).map(({ value }) => inUnit(figure, value, said));
+    const values = limitsOf(found).map(({ value }) => inUnit(figure, value, said));
     const isGap = of === 'own' && values.every((value) => isTooSmall(figure, value));
     return boundsOf(values, limitWords(found.match), bare).map((bound) =>
       withSide(figure, isGap ? 'difference' : of, isNegative ? mirrored(bound) : bound, found, isAdvantage),
@@ -108,6 +112,8 @@ function namedAmounts({ figure, names }: NamedFigure): Entry[] {
   return [
     amount('difference', `\\b${name} {n}(?: ?%| points?)? (?:higher|better|more)${THAN_OPPONENT}`),
     amount('own', `\\b${name}${TO_LIMIT} {n}(?: ?%| percent| points?)?`),
+    amountEntry({ figure, of: 'own', pattern: `\\b${BETTER} ${name} than {n}(?: ?%| percent)?`, bare: '>' }),
+    amountEntry({ figure, of: 'own', pattern: `\\b${WORSE} ${name} than {n}(?: ?%| percent)?`, bare: '<' }),
     amount('own', `{n}(?: ?%| percent)? ${name}\\b`),
   ];
 }
@@ -212,7 +218,9 @@ const price: Entry = {
   pattern: limited(`(?<![\\w#])${PRICED}{n}${NO_UNIT}`),
   read: (found) => {
     const words = found.match[0];
+    const isRange = numbersOf(found).length > 1 && numbersOf(found).every(({ isDecimal }) => isDecimal);
     const isOfPrices =
+      isRange ||
       SIDE_BEFORE.test(found.shape.text.slice(0, found.match.index)) ||
       /odds|pric|pay|line|decimal|\bat\b|longer|shorter/.test(words);
     const around = found.shape.text.slice(0, found.match.index);

@@ -56,7 +56,7 @@ const ONLY =
   /(?<!\bnot )\b(?:only|just|exclusively|nothing but|stick to|limit (?:it|me|this) to)(?: (?:in|on|at|bet|back|for|want|play))* $/;
 /** Words without which nothing is refused; the network reads what they refuse. */
 const REFUSING =
-  /\b(?:no|not|never|none|nobody|nothing|without|avoid\w*|skip\w*|exclud\w*|except|fad(?:e|es|ing)|over(?! #)|instead|rather|hate\w*|dislike\w*|refuse\w*|pass on|stay away|against|ditch|drop|minus|tired|done|sick|leave|ignore|zero|ban|anti|stop\w*|distrust\w*|overrated)\b|n't\b/;
+  /\b(?:no|not|never|none|nobody|nothing|without|avoid\w*|skip\w*|exclud\w*|except|fad(?:e|es|ing)|over(?! #)|instead|rather|hate\w*|dislike\w*|refuse\w*|pass on|stay away|ditch|drop|minus|tired|done|sick|leave|ignore|zero|ban|anti|stop\w*|distrust\w*|overrated)\b|n't\b/;
 const refusesIn = (words: string): boolean => REFUSING.test(words) || words.search(CUE) >= 0;
 /** Words without which nothing is only told of. */
 const TELLING =

@@ -208,8 +208,8 @@ describe('the model is not asked', () => {
 });
 
 describe('a model that reads rules', () => {
-  const TEXT = 'Back the better wrestlers and southpaws who are three years younger, but no heavyweights please';
-  const WORDS = 'southpaws who are three years younger';
+  const TEXT = 'Back the better wrestlers, and whoever grew up by the sea, but no heavyweights please';
+  const WORDS = 'grew up by the sea';
   const SOUTHPAW = { figure: 'stance', of: 'own', is: 'one_of', value: ['Southpaw'] };
   const YOUNGER = { figure: 'age', of: 'difference', is: '<=', value: -3 };
   const RULE = { words: WORDS, conditions: [SOUTHPAW, YOUNGER] };
@@ -222,7 +222,9 @@ describe('a model that reads rules', () => {
   };
 
   it('offers them under the words that asked for them', async () => {
-    expect(await rulesOf(RULE)).toEqual([{ name: WORDS, backs: 'fighter', conditions: [SOUTHPAW, YOUNGER] }]);
+    expect(await rulesOf(RULE)).toEqual([
+      { name: WORDS, backs: 'fighter', conditions: [SOUTHPAW, YOUNGER], instead: [], either: [] },
+    ]);
   });
 
   it.each<[string, NonNullable<ToolInput>]>([
@@ -253,6 +255,18 @@ describe('a model that reads rules', () => {
     const many = Array.from({ length: 15 }, (_, k) => ({ words: WORDS, conditions: conditionsOf(-k) }));
     expect(await rulesOf(...many, ...many)).toHaveLength(10);
     expect(await rulesOf(RULE, { words: WORDS, conditions: [YOUNGER, SOUTHPAW] })).toHaveLength(1);
+  });
+
+  it('take the place of the strategies in their words', async () => {
+    const [rule] = await rulesOf({ ...RULE, words: `better wrestlers, and whoever ${WORDS}` });
+    expect(rule?.instead).toEqual([GRAPPLERS.strategy]);
+  });
+
+  it('are those that the words join where the model gives none', async () => {
+    bedrock.on(ConverseCommand).resolves(calls({ readings: [GRAPPLERS], rules: [], ignored: [] }));
+    const reading = await interpret('Back the better wrestlers who are under 30, at most 3 bets a night', true);
+    expect(reading).toMatchObject({ source: 'bedrock', bounds: { bets: 3 } });
+    expect(reading?.rules?.map(({ conditions }) => conditions.length)).toEqual([2]);
   });
 
   it('are none where the model gives something else in their place', async () => {

@@ -23,6 +23,18 @@ describe('interpreting descriptions on the command line', () => {
         refused: [{ words: 'parlays', strategies: PARLAYS }],
         never: [],
         unkept: [],
+        everywhere: [],
+        bounds: { parlays: 0 },
+        rules: [
+          {
+            ...{ name: 'underdogs no more than +150', backs: 'fighter' },
+            conditions: [
+              { figure: 'odds', of: 'difference', is: '>', value: 0 },
+              { figure: 'odds', of: 'own', is: '<=', value: 2.5 },
+            ],
+            ...{ instead: [UNDERDOGS], either: [] },
+          },
+        ],
         value: [],
         approximate: [
           {

@@ -9,11 +9,11 @@ import { conditionText, inSentence } from '../../../core/rules/condition_text.ts
 import { findFigure } from '../../../core/rules/figures.ts';
 import { type Condition, isClassCondition } from '../../../core/rules/rule.ts';
 import { announce } from '../../components/announcer.ts';
+import { AddCondition } from '../../components/conditions/AddCondition.tsx';
+import { ConditionSentence } from '../../components/conditions/ConditionSentence.tsx';
+import { type RuleSearch, useRuleSearch, useTriedRules } from '../../components/conditions/searched_rules.ts';
+import { WordSelect } from '../../components/conditions/WordSelect.tsx';
 import { pressOnce } from '../../components/press_once.ts';
-import { AddCondition } from '../lab/rules/AddCondition.tsx';
-import { ConditionSentence } from '../lab/rules/ConditionSentence.tsx';
-import { type RuleSearch, useRuleSearch, useTriedRules } from '../lab/rules/searched_rules.ts';
-import { WordSelect } from '../lab/rules/WordSelect.tsx';
 import { type LanguageResult, withId } from './language_draft.ts';
 import styles from './ReadingPanel.module.css';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { LabState } from '../../../core/lab/lab_address.ts';
 import type { LabFirst, LabRest } from '../../../core/lab/lab_result.ts';
+import { useRuleSearch } from '../../components/conditions/searched_rules.ts';
 import { startLabEngine } from './lab_engine.ts';
 import type { LabQuestion } from './lab_messages.ts';
-import { useRuleSearch } from './rules/searched_rules.ts';
 import { useWorkerResult, type WorkerKind, type WorkerResult } from './use_worker_result.ts';
 
 export type LabFigures = WorkerResult<LabQuestion, LabFirst, LabRest>;

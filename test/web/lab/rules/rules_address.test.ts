@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { figureStops, nearestStop } from '../../../../core/rules/figure_stops.ts';
 import { FIGURES, isClassFigure } from '../../../../core/rules/figures.ts';
 import { COMPARISONS, type Condition } from '../../../../core/rules/rule.ts';
-import { OFFERS } from '../../../../web/features/lab/rules/new_condition.ts';
-import { readValue, valueText } from '../../../../web/features/lab/rules/read_value.ts';
+import { OFFERS } from '../../../../web/components/conditions/new_condition.ts';
+import { readValue, valueText } from '../../../../web/components/conditions/read_value.ts';
 import { RULES_FORMAT } from '../../../../web/features/lab/rules/rules_address.ts';
 
 const numberCondition: fc.Arbitrary<Condition> = fc

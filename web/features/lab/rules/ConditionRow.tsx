@@ -8,11 +8,11 @@ import { type ClassCondition, type Condition, isClassCondition } from '../../../
 import { RangePicture } from '../../../components/charts/RangePicture.tsx';
 import type { RangeScale } from '../../../components/charts/range_scale.ts';
 import { classNames } from '../../../components/class_names.ts';
+import styles from '../../../components/conditions/Condition.module.css';
+import { ConditionSentence } from '../../../components/conditions/ConditionSentence.tsx';
+import { editedCondition } from '../../../components/conditions/condition_kind.ts';
 import roles from '../../../ui/Roles.module.css';
 import lab from '../Lab.module.css';
-import styles from './Condition.module.css';
-import { ConditionSentence } from './ConditionSentence.tsx';
-import { editedCondition } from './condition_kind.ts';
 import { FigureSlider } from './FigureSlider.tsx';
 import { betsText } from './rule_words.ts';
 

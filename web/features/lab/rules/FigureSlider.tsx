@@ -4,9 +4,9 @@ import { figureStops, nearestStop } from '../../../../core/rules/figure_stops.ts
 import type { Figure } from '../../../../core/rules/figures.ts';
 import type { NumberCondition } from '../../../../core/rules/rule.ts';
 import { classNames } from '../../../components/class_names.ts';
+import styles from '../../../components/conditions/Condition.module.css';
+import { valueText } from '../../../components/conditions/read_value.ts';
 import slider from '../Slider.module.css';
-import styles from './Condition.module.css';
-import { valueText } from './read_value.ts';
 
 interface Props {
   figure: Figure;

@@ -5,8 +5,8 @@ import type { IsoDate } from '../../../../core/dates/iso_date.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 import { strategyOf } from '../../../../core/strategies/catalogue_rules.ts';
 import type { RuleId } from '../../../../core/strategies/ids.ts';
+import type { RuleSearch } from '../../../components/conditions/searched_rules.ts';
 import { callPublic } from '../../../lib/api/public_client.ts';
-import type { RuleSearch } from './searched_rules.ts';
 
 export interface SealedYearsState {
   /** Sealed, or open since a day, or open from the beginning as the catalogue's strategy of this name. */

@@ -1,7 +1,7 @@
-import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
-import { decimalFromAmerican, LEAST_AMERICAN } from '../../../../core/odds/odds.ts';
-import { figureText } from '../../../../core/rules/condition_text.ts';
-import type { Figure, FigureOf } from '../../../../core/rules/figures.ts';
+import { RULE_LIMITS } from '../../../core/contract/rule_limits.ts';
+import { decimalFromAmerican, LEAST_AMERICAN } from '../../../core/odds/odds.ts';
+import { figureText } from '../../../core/rules/condition_text.ts';
+import type { Figure, FigureOf } from '../../../core/rules/figures.ts';
 
 /** Numbers from 100 on without a sign are American odds. */
 function readOdds(text: string, number: number): number | undefined {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { countText } from '../../../../core/format/count.ts';
-import type { Condition } from '../../../../core/rules/rule.ts';
-import { announce } from '../../../components/announcer.ts';
-import { Combobox } from '../../../ui/Combobox.tsx';
+import { countText } from '../../../core/format/count.ts';
+import type { Condition } from '../../../core/rules/rule.ts';
+import { Combobox } from '../../ui/Combobox.tsx';
+import { announce } from '../announcer.ts';
 import { foundOffers } from './new_condition.ts';
 
 /** A search over everything that conditions can read; Enter or a press adds. */
