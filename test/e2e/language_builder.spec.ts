@@ -23,7 +23,8 @@ test('A description becomes a playbook that shows what was understood and is sav
   await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Playbook Description' })).toBeVisible();
   await expect(page.getByText(DESCRIPTION, { exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '“younger' })).toContainText('Younger by');
+  await expect(button(page, 'age at most −1 year over the opponent')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '“better grapplers' })).toContainText('Better grapplers');
   await expect(page.getByRole('button', { name: '“parlays” add anyway' })).toBeVisible();
   await page.getByRole('button', { name: 'Save Playbook' }).click();
   await expect(page.getByLabel('Playbook name')).toHaveValue(/^Language Playbook \d+\/\d+\/\d{4}$/);

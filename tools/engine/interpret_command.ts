@@ -2,9 +2,11 @@ import Table from 'cli-table3';
 import { cleanDescription } from '../../core/contract/clean_description.ts';
 import type { Reading } from '../../core/contract/language.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { boundsTexts } from '../../core/format/bounds_text.ts';
 import { VALUE_WISH_TEXT } from '../../core/format/value_labels.ts';
+import { chosenStrategies, neverNote, unkeptNote, wishedFilters } from '../../core/reader/reading_choice.ts';
 import { refusalText } from '../../core/reader/refusals.ts';
-import { neverNote, unkeptNote, wishedFilters } from '../../core/reader/reading_choice.ts';
+import { ruleText } from '../../core/rules/condition_text.ts';
 import { strategyName } from '../../core/strategies/catalogue.ts';
 import { describeOffline } from '../../lambdas/interpreter/offline_reader.ts';
 
@@ -19,7 +21,8 @@ export interface InterpretedLine extends Reading {
  */
 function interpretLine(raw: string): InterpretedLine {
   const { excluded: _, ...reading } = describeOffline(cleanDescription(raw));
-  const message = reading.strategies.length === 0 ? { message: TEXTS.nothingUnderstood } : {};
+  const { strategies, rules = [] } = reading;
+  const message = strategies.length + rules.length === 0 ? { message: TEXTS.nothingUnderstood } : {};
   return { ...reading, source: 'offline', ...message };
 }
 
@@ -53,12 +56,17 @@ function answerText(answer: InterpretedLine): string {
     .join('');
   const unused = `${notes}${listed(TEXTS.leftOut, answer.leftOut)}${listed(TEXTS.notUsed, answer.ignored)}`;
   if (answer.message !== undefined) return `${answer.message}${unused}`;
-  const table = new Table({ head: ['Strategy', 'Words that led to it'], style: { head: [], border: [] } });
-  for (const id of answer.strategies) {
+  const table = new Table({ head: ['Strategy or rule', 'Words that led to it'], style: { head: [], border: [] } });
+  for (const { name, conditions } of answer.rules ?? []) table.push([ruleText(conditions), name]);
+  for (const id of chosenStrategies(answer)) {
     const words = answer.understood.filter(({ strategy }) => strategy === id).map((entry) => entry.words);
     table.push([strategyName(id), words.join(' · ')]);
   }
-  return `${table.toString()}${unused}`;
+  const bounds = listed(
+    'Bounds',
+    boundsTexts(answer.bounds).map(({ text }) => text),
+  );
+  return `${table.toString()}${bounds}${unused}`;
 }
 
 /** The answers as tables, for people. */

@@ -128,6 +128,15 @@ function isSaid({ phrases }: Joined<Said>, conditions: readonly Condition[], { t
   return isExact || (others.length === 0 && !text.slice(phrase.from, phrase.to).includes('#'));
 }
 
+const isOfOdds = ({ conditions }: Phrase) => conditions.every(({ figure, of }) => figure === 'odds' && of === 'own');
+
+/** "Small underdogs up to +150" says its price: a size beside one says nothing more. */
+function withoutSizes(phrases: readonly Said[], { text }: Shape): readonly Said[] {
+  const isPriced = ({ from, to }: Phrase) => text.slice(from, to).includes('#');
+  const hasPrice = phrases.some((phrase) => isOfOdds(phrase) && isPriced(phrase));
+  return hasPrice ? phrases.filter((phrase) => !isOfOdds(phrase) || isPriced(phrase)) : phrases;
+}
+
 /** The words of phrases from the first on, as many as a name holds. */
 function nameOf(cleaned: string, phrases: readonly Phrase[]): string {
   const from = phrases[0]?.from ?? 0;
@@ -168,7 +177,8 @@ export function saidRules(
   for (const group of joinedPhrases(shape, withStrategies(phrases, wished))) {
     const before = (phrase: Phrase) => shape.text.slice(0, phrase.from);
     const only = group.phrases.filter((phrase) => isOfBout(phrase.conditions) && ONLY.test(before(phrase)));
-    const rest = { ...group, phrases: group.phrases.filter((phrase) => !only.includes(phrase)) };
+    const others = group.phrases.filter((phrase) => !only.includes(phrase));
+    const rest = { ...group, phrases: withoutSizes(others, shape) };
     const conditions = joinedConditions(rest);
     const [first] = rest.phrases;
     const isPlaced = first !== undefined && isOfBout(conditions) && PLACED.test(before(first));

@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import type { Bounds } from '../../../core/contract/bounds.ts';
 import { RULE_LIMITS } from '../../../core/contract/rule_limits.ts';
 import { ruleSchema } from '../../../core/contract/rules.ts';
@@ -197,9 +197,12 @@ interface Props {
 /** The sentence as it was understood. */
 export function SaidSentence({ result: { said, bounds }, onSay }: Props) {
   const search = useRuleSearch();
+  // An id takes a moment to compute: what else was changed meanwhile stays.
+  const latest = useRef(said);
+  latest.current = said;
   const change = async (rule: UsedRule, conditions: readonly Condition[]) => {
     const next = conditions.length === 0 ? [] : [await withId({ ...rule, conditions: [...conditions] })];
-    onSay({ said: said.flatMap((other) => (other === rule ? next : [other])) });
+    onSay({ said: latest.current.flatMap((other) => (other.id === rule.id ? next : [other])) });
   };
   return (
     <>
