@@ -5,6 +5,7 @@ import { nettedStakes } from '../../../core/portfolio/net_bets.ts';
 import { builderResponse } from '../../../core/portfolio/optimize_response.ts';
 import { picksFor } from '../../../core/portfolio/picks.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { longStrategyId } from '../../../core/strategies/ids.ts';
 import { betShares } from '../../../core/value/bet_picks.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { cardWith, moneyline } from '../../fixtures/small_cards.ts';
@@ -29,12 +30,9 @@ describe('the bets within bounds', () => {
   test('have no more than their share of the budget on one, whatever Kelly says', () => {
     const [bet] = boundedBets(card, [single(1)], { share: 0.05 });
     expect(bet).toEqual({ ...single(1), stake: 0.05, most: 0.05 });
-    const [pick] = picksFor(
-      { ...card, selections: new Map([[STRATEGIES[0]?.id ?? '', [moneyline(1, 'red')]]]) },
-      [{ strategy: STRATEGIES[0]?.id ?? '', weight: 1 }],
-      'v1',
-      { share: 0.05 },
-    ).picks;
+    const strategy = longStrategyId('favorites_all');
+    const chosen = { ...card, selections: new Map([[strategy, [moneyline(1, 'red')]]]) };
+    const [pick] = picksFor(chosen, [{ strategy, weight: 1 }], 'v1', { share: 0.05 }).picks;
     expect(pick && betShares([pick], { only_value: true, kelly_fraction: 0.5 })).toEqual([0.05]);
   });
 });

@@ -58,7 +58,7 @@ test('a changed choice survives a reload, even an empty one', () => {
 test('rules that a model read have the ids of their conditions, and an offline reading has none', async () => {
   const conditions = [{ figure: 'age', of: 'difference', is: '<=', value: -3 }] as const;
   const rule = { name: 'three years younger', backs: 'fighter' as const, conditions: [...conditions] };
-  expect(await rulesOfReading({ ...RESULT.reading, rules: [rule] })).toEqual([
+  expect(await rulesOfReading({ ...RESULT.reading, rules: [{ ...rule, instead: [], either: [] }] })).toEqual([
     { ...rule, id: ruleId(conditions, sha256) },
   ]);
   expect(await rulesOfReading(RESULT.reading)).toEqual([]);
