@@ -13,7 +13,7 @@ import { type Phrase, phrasesOf } from './phrases.ts';
 import type { Shape } from './shape.ts';
 
 /** A strategy that the network reads, with the word that it attends to most and the mention around it. */
-export interface ReadStrategy {
+interface ReadStrategy {
   strategy: StrategyId;
   anchor: Part;
   quote: Part;
