@@ -89,6 +89,7 @@ test('the footer says how old the results are and who confirms them, with the wa
 });
 
 test('the footer says nothing of results where no live source is read', () => {
-  const { container } = show({ facts: [], sources: [], disputed: [] }, <FooterData />);
-  expect(container.textContent).toBe('');
+  show({ facts: [], sources: [], disputed: [] }, <FooterData />);
+  expect(screen.getByRole('group', { name: 'Colour theme' }).textContent).not.toBe('');
+  expect(screen.queryByRole('link', { name: 'Status' })).toBeNull();
 });
