@@ -52,6 +52,13 @@ export function parseNote(note: string): { text: string; lines: readonly string[
   return { text: note.slice(0, end + 1), lines };
 }
 
+/** The notes of a text in which they follow each other. Throws RangeError if it holds anything else. */
+export function splitNotes(text: string): string[] {
+  const notes = text.match(/(?:.+\n)+\n(?:— .+\n)+/gu) ?? [];
+  if (notes.join('') !== text) throw new RangeError('This text holds something else than signed notes');
+  return notes;
+}
+
 /** Name and bytes of a signature line. Throws RangeError for any other line. */
 export function parseSignatureLine(line: string): { name: string; bytes: Uint8Array } {
   const [, name, encoded] = SIGNATURE_LINE.exec(line) ?? [];

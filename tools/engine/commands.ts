@@ -44,7 +44,8 @@ import { rulesOutput, rulesText } from './rule_command.ts';
 import { type SetsOptions, setsOutput, setsText } from './sets_command.ts';
 import { strategiesOutput, strategiesText } from './strategies_command.ts';
 import type { OutsideEvidence } from './verify_log.ts';
-import { verifyExitCode, verifyRecord, verifyText } from './verify_record.ts';
+import { verifyExitCode, verifyRecord } from './verify_record.ts';
+import { verifyText } from './verify_text.ts';
 
 /** Adds a command that reports on the whole import. */
 function addReport<Result>(
@@ -107,13 +108,15 @@ function addRecord(program: Command): void {
     .description('what the product’s own playbooks would have returned, or whether the published record is right')
     .option('--verify <site>', 'check the published chains of a site, or of a folder with a copy of the bucket')
     .option('--heads <file>', 'an earlier response of /record/head, which the chains must still contain')
-    .option('--checkpoint <file>', 'an earlier signed checkpoint, with which the log must begin')
+    .option('--checkpoint <file>', 'earlier signed checkpoints, as a witness keeps them, which the log must have')
     .option('--key <key>', 'verifier key of the log, or a file with it')
     .option('--authority <file>', 'certificates (PEM) of the time-stamping authorities that you trust')
     .option('--witness <key>', 'verifier key of a witness whose cosignatures you trust')
-    .action(async ({ verify, heads, ...evidence }: VerifyOptions, command: Command) => {
+    .action(async ({ verify, ...evidence }: VerifyOptions, command: Command) => {
       if (verify !== undefined) {
-        const verified = await verifyRecord(verify, heads, evidence);
+        const { data, now: today } = globals(command);
+        const results = data === undefined ? undefined : { ...(await importFrom(command)), today };
+        const verified = await verifyRecord(verify, { ...evidence, results });
         print(command, verified, verifyText);
         process.exitCode = verifyExitCode(verified);
         return;

@@ -1,28 +1,24 @@
 import { readFile } from 'node:fs/promises';
+import type { Certificate } from 'pkijs';
 import type { ChainId } from '../../core/contract/chains.ts';
 import type { LogCheckpoint, LogEntry } from '../../core/contract/record_log.ts';
 import { countText } from '../../core/format/count.ts';
 import { parseCheckpoint } from '../../core/log/checkpoint.ts';
 import { cosignedAt, parseWitnessKey } from '../../core/log/cosignature.ts';
 import { equalBytes, rootOf, type Tree } from '../../core/log/merkle.ts';
-import { isSignedBy, parseVerifierKey, type VerifierKey } from '../../core/log/signed_note.ts';
+import { isSignedBy, parseVerifierKey, splitNotes, type VerifierKey } from '../../core/log/signed_note.ts';
 import { readTimeStamp } from '../../core/log/time_stamp_token.ts';
 import { canonicalJson } from '../../core/record/canonical_json.ts';
 import { hashOfLeaf, sha256Bytes, verifyEd25519 } from '../../lambdas/record/log/log_hash.ts';
 import { pemToCertificates } from './pem_certificates.ts';
+import type { ServedLog, ServedRecord } from './record_source.ts';
 import { UsageError } from './usage_error.ts';
-
-/** The newest checkpoint of a log, and which item each of its leaves is. */
-export interface ServedLog {
-  checkpoint: LogCheckpoint;
-  entries: readonly LogEntry[];
-}
 
 /** What others hold, to compare the log with. */
 export interface OutsideEvidence {
   /** Verifier key, or a file with it. */
   key?: string | undefined;
-  /** File with an earlier signed checkpoint. */
+  /** File with earlier signed checkpoints, one after the other. */
   checkpoint?: string | undefined;
   /** File with the certificates of time-stamping authorities, in PEM. */
   authority?: string | undefined;
@@ -30,28 +26,47 @@ export interface OutsideEvidence {
   witness?: string | undefined;
 }
 
+/** When somebody whom the reader trusts, and who is not the owner, saw a checkpoint. */
+export interface OutsideTime {
+  /** ISO 8601. */
+  at: string;
+  by: string;
+}
+
 /** What the log proves: statements by outsiders, what is not proven, and the first problem. */
 export interface LogVerification {
   problem: string | null;
   proven: readonly string[];
   not_proven: readonly string[];
+  /** The earliest outside time of each leaf; undefined for one that no trusted outsider has seen. */
+  seen: readonly (OutsideTime | undefined)[];
 }
 
-type Items = Partial<Readonly<Record<ChainId, readonly unknown[]>>>;
+/** What outsiders say of a checkpoint, in sentences, and the times of those who are trusted. */
+interface Testimony {
+  proven: string[];
+  not_proven: string[];
+  times: OutsideTime[];
+}
 
-/** The leaf hashes of the log, from the items of the chains; a text if an entry is no item, out of order, or doubled. */
-function leavesOf(entries: readonly LogEntry[], chains: Items): Uint8Array[] | string {
+/** The log contradicts itself, the chains or what others hold. */
+class WrongLogError extends Error {
+  override name = 'WrongLogError';
+}
+
+/** The leaf hashes of the log, from the items of the chains. Throws WrongLogError for entries that are not their items in order. */
+function leavesOf(entries: readonly LogEntry[], chains: ServedRecord['items']): Uint8Array[] {
   const next = new Map<ChainId, number>();
-  const leaves: Uint8Array[] = [];
-  for (const [index, { playbook, sequence }] of entries.entries()) {
+  return entries.map(({ playbook, sequence }, index) => {
     const expected = (next.get(playbook) ?? 0) + 1;
     const item = chains[playbook]?.[sequence - 1];
-    if (sequence !== expected) return `leaf ${index} is item ${sequence} of ${playbook}, ${expected} comes next`;
-    if (item === undefined) return `leaf ${index}, item ${sequence} of ${playbook}, is missing in its chain`;
-    leaves.push(hashOfLeaf(canonicalJson(item)));
+    if (sequence !== expected)
+      throw new WrongLogError(`leaf ${index} is item ${sequence} of ${playbook}, ${expected} comes next`);
+    if (item === undefined)
+      throw new WrongLogError(`leaf ${index}, item ${sequence} of ${playbook}, is missing in its chain`);
     next.set(playbook, sequence);
-  }
-  return leaves;
+    return hashOfLeaf(canonicalJson(item));
+  });
 }
 
 const isRootOf = (leaves: readonly Uint8Array[], { size, root }: Tree) =>
@@ -68,77 +83,122 @@ async function keyOf(given: string | undefined, served: string): Promise<Verifie
   return parseVerifierKey(sha256Bytes, given.includes('+') ? given : await textIn(given));
 }
 
-/** Whether the log begins with a checkpoint that somebody kept. */
-async function keptProblem(file: string, key: VerifierKey, leaves: readonly Uint8Array[]): Promise<string | null> {
-  const note = await textIn(file);
-  if (!(await isSignedBy(sha256Bytes, note, key, verifyEd25519))) return `the checkpoint in ${file} has another key`;
-  return isRootOf(leaves, parseCheckpoint(note)) ? null : `it does not begin with the checkpoint in ${file}: it forked`;
+/** Throws WrongLogError unless the log has every checkpoint that somebody kept. */
+async function checkKept(file: string, key: VerifierKey, leaves: readonly Uint8Array[]): Promise<void> {
+  for (const note of splitNotes(await textIn(file))) {
+    const kept = parseCheckpoint(note);
+    if (!(await isSignedBy(sha256Bytes, note, key, verifyEd25519)))
+      throw new WrongLogError(`the checkpoint of ${kept.size} in ${file} has another key`);
+    if (kept.size > leaves.length)
+      throw new WrongLogError(`it was rolled back to ${leaves.length}: ${file} has a checkpoint of ${kept.size}`);
+    if (!isRootOf(leaves, kept))
+      throw new WrongLogError(`it does not begin with the checkpoint of ${kept.size} in ${file}: it forked`);
+  }
 }
 
-async function stampText({ note, token, size }: LogCheckpoint, authority: string | undefined) {
-  if (token === null) return { not_proven: [`No authority has stamped the log of ${countText(size, 'item')} yet.`] };
-  const trusted = authority === undefined ? [] : pemToCertificates(await textIn(authority));
+async function checkOwn({ note, size }: LogCheckpoint, key: VerifierKey, leaves: readonly Uint8Array[]): Promise<void> {
+  if (!(await isSignedBy(sha256Bytes, note, key, verifyEd25519)))
+    throw new WrongLogError('its checkpoint is signed by another key');
+  const tree = parseCheckpoint(note);
+  if (tree.origin !== key.name || tree.size !== size || !isRootOf(leaves, tree))
+    throw new WrongLogError(`its signed root of ${countText(size, 'item')} is not that of the chains`);
+}
+
+async function stampTestimony(
+  { note, token, size }: LogCheckpoint,
+  trusted: readonly Certificate[],
+): Promise<Testimony> {
+  const items = countText(size, 'item');
+  if (token === null)
+    return { proven: [], not_proven: [`No authority has stamped the log of ${items} yet.`], times: [] };
   const stamp = await readTimeStamp(Buffer.from(token, 'base64'), Buffer.from(note, 'utf8'), trusted);
-  const said = `The first ${countText(size, 'item')} of the log existed on ${stamp.time} by the token of ${stamp.authority}`;
-  if (stamp.isTrusted) return { proven: [`${said}.`] };
-  return { not_proven: [`${said}, whose certificate was not traced to one that you trust (--authority FILE).`] };
+  const said = `The first ${items} of the log existed on ${stamp.time} by the token of ${stamp.authority}`;
+  if (stamp.isTrusted)
+    return { proven: [`${said}.`], not_proven: [], times: [{ at: stamp.time, by: stamp.authority }] };
+  const untraced = `${said}, whose certificate was not traced to one that you trust (--authority FILE).`;
+  return { proven: [], not_proven: [untraced], times: [] };
 }
 
-/** What witnesses say, each in a sentence. Throws RangeError for a cosignature that is wrong. */
-async function witnessTexts({ note, size, cosignatures }: LogCheckpoint, trusted: string | undefined) {
-  const proven: string[] = [];
-  const not_proven: string[] = [];
+/** What witnesses say. Throws WrongLogError for a cosignature that is wrong. */
+async function witnessTestimony(
+  { note, size, cosignatures }: LogCheckpoint,
+  trusted: string | undefined,
+): Promise<Testimony> {
+  const testimony: Testimony = { proven: [], not_proven: [], times: [] };
   for (const { key: text, line } of cosignatures) {
     const key = parseWitnessKey(sha256Bytes, text);
     const at = await cosignedAt(sha256Bytes, note, line, key, verifyEd25519);
-    if (at === undefined) throw new RangeError(`the cosignature of ${key.name} is wrong`);
+    if (at === undefined) throw new WrongLogError(`the cosignature of ${key.name} is wrong`);
     const said = `The witness ${key.name} saw the first ${countText(size, 'item')} of the log on ${at}`;
-    if (text === trusted) proven.push(`${said}.`);
-    else not_proven.push(`${said}, by a key that the log names itself (--witness KEY).`);
+    if (text === trusted) {
+      testimony.proven.push(`${said}.`);
+      testimony.times.push({ at, by: key.name });
+    } else testimony.not_proven.push(`${said}, by a key that the log names itself (--witness KEY).`);
   }
-  return { proven, not_proven };
+  return testimony;
 }
 
-/** Verifies the log against the items of the chains, its signature, its time stamp, and what others hold. */
-export async function verifyLog(
-  { checkpoint, entries }: ServedLog,
-  chains: Items,
+/** The earliest outside time of each leaf: that of a checkpoint which holds it. */
+function seenLeaves(checkpoints: readonly LogCheckpoint[], times: readonly OutsideTime[][], leaves: number) {
+  return Array.from({ length: leaves }, (_, index) =>
+    checkpoints
+      .flatMap(({ size }, place) => (size > index ? (times[place] ?? []) : []))
+      .reduce<OutsideTime | undefined>(
+        (first, time) => (first && Date.parse(first.at) <= Date.parse(time.at) ? first : time),
+        undefined,
+      ),
+  );
+}
+
+async function verified(
+  { checkpoints, entries }: ServedLog,
+  chains: ServedRecord['items'],
   evidence: OutsideEvidence,
 ): Promise<LogVerification> {
-  const wrong = (problem: string): LogVerification => ({ problem, proven: [], not_proven: [] });
-  try {
-    const key = await keyOf(evidence.key, checkpoint.key);
-    if (!(await isSignedBy(sha256Bytes, checkpoint.note, key, verifyEd25519)))
-      return wrong('its checkpoint is signed by another key');
-    const tree = parseCheckpoint(checkpoint.note);
-    const leaves = leavesOf(entries, chains);
-    if (typeof leaves === 'string') return wrong(leaves);
-    if (tree.size !== leaves.length || !isRootOf(leaves, tree))
-      return wrong('its signed root is not that of the chains');
-    const kept = evidence.checkpoint === undefined ? null : await keptProblem(evidence.checkpoint, key, leaves);
-    if (kept !== null) return wrong(kept);
-    const stamped = await stampText(checkpoint, evidence.authority);
-    const witnessed = await witnessTexts(checkpoint, evidence.witness);
-    const logged = Object.values(chains).reduce((sum, items) => sum + (items?.length ?? 0), 0);
-    const later = logged - leaves.length;
-    return {
-      problem: null,
-      proven: [
-        ...(evidence.checkpoint === undefined ? [] : [`The log begins with the checkpoint in ${evidence.checkpoint}.`]),
-        ...(stamped.proven ?? []),
-        ...witnessed.proven,
-      ],
-      not_proven: [
-        ...(evidence.key === undefined ? ['The key of the log is the one it names itself (--key KEY).'] : []),
-        ...(stamped.not_proven ?? []),
-        ...witnessed.not_proven,
-        ...(later > 0
-          ? [`${countText(later, 'item')} of the chains ${later === 1 ? 'is' : 'are'} not in the log yet.`]
-          : []),
-      ],
-    };
-  } catch (error) {
+  const newest = checkpoints.at(-1);
+  if (newest?.size !== entries.length) throw new WrongLogError('it has no checkpoint of all of its items');
+  const key = await keyOf(evidence.key, newest.key);
+  const leaves = leavesOf(entries, chains);
+  for (const checkpoint of checkpoints) await checkOwn(checkpoint, key, leaves);
+  if (evidence.checkpoint !== undefined) await checkKept(evidence.checkpoint, key, leaves);
+  const trusted = evidence.authority === undefined ? [] : pemToCertificates(await textIn(evidence.authority));
+  const testimonies: [stamp: Testimony, witnesses: Testimony][] = [];
+  for (const checkpoint of checkpoints)
+    testimonies.push([await stampTestimony(checkpoint, trusted), await witnessTestimony(checkpoint, evidence.witness)]);
+  const last = testimonies.at(-1) ?? [];
+  const later = Object.values(chains).reduce((sum, items) => sum + items.length, 0) - leaves.length;
+  return {
+    problem: null,
+    proven: [
+      ...(evidence.checkpoint === undefined ? [] : [`The log has every checkpoint in ${evidence.checkpoint}.`]),
+      ...last.flatMap(({ proven }) => proven),
+    ],
+    not_proven: [
+      ...(evidence.key === undefined ? ['The key of the log is the one it names itself (--key KEY).'] : []),
+      ...(evidence.checkpoint === undefined
+        ? ['Whether others were shown another log is not known (--checkpoint FILE, which a witness keeps).']
+        : []),
+      ...last.flatMap(({ not_proven }) => not_proven),
+      ...(later > 0
+        ? [`${countText(later, 'item')} of the chains ${later === 1 ? 'is' : 'are'} not in the log yet.`]
+        : []),
+    ],
+    seen: seenLeaves(
+      checkpoints,
+      testimonies.map((both) => both.flatMap(({ times }) => times)),
+      leaves.length,
+    ),
+  };
+}
+
+/** Verifies the log against the items of the chains, its checkpoints with what outsiders say of them, and what others hold. */
+export async function verifyLog(
+  log: ServedLog,
+  chains: ServedRecord['items'],
+  evidence: OutsideEvidence,
+): Promise<LogVerification> {
+  return verified(log, chains, evidence).catch((error: unknown) => {
     if (error instanceof UsageError || !(error instanceof Error)) throw error;
-    return wrong(error.message);
-  }
+    return { problem: error.message, proven: [], not_proven: [], seen: [] };
+  });
 }

@@ -1,13 +1,15 @@
 // Run daily by whoever wants to notice a rewritten record: npm run witness -- --site https://… --folder witness
 import { Command } from 'commander';
-import { ForkedLogError, keepCheckpoint, UnreadableSiteError } from './keep_checkpoint.ts';
+import { UnreadableSiteError } from '../engine/record_source.ts';
+import { ForkedLogError, keepCheckpoint } from './keep_checkpoint.ts';
 
 const { site, folder, key } = new Command('witness')
   .description(
-    'Fetches the newest checkpoint of a site’s record, verifies that it extends the last one in the folder, and keeps it. ' +
-      'Exits with 1 if the log forked or was rolled back, and with 2 if the site can’t be read.',
+    'Reads a site’s record, verifies that its chains are those of its log and that this has every checkpoint in the ' +
+      'folder, and keeps the newest one. Exits with 1 if the record contradicts itself or what was kept, and with 2 if ' +
+      'the site can’t be read.',
   )
-  .requiredOption('--site <address>', 'the site')
+  .requiredOption('--site <address>', 'the site, or a folder with a copy of its bucket')
   .requiredOption('--folder <folder>', 'where checkpoints are kept')
   .option('--key <key>', 'the log’s verifier key; else the kept one, else the one that the site names')
   .parse()

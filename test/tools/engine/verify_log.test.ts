@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LogCheckpoint } from '../../../core/contract/record_log.ts';
 import { checkpointText } from '../../../core/log/checkpoint.ts';
 import { rootOf } from '../../../core/log/merkle.ts';
 import { signedNote, verifierKeyText } from '../../../core/log/signed_note.ts';
@@ -10,7 +11,8 @@ import { chainOfItem } from '../../../core/record/chain.ts';
 import { hashOfLeaf, sha256Bytes } from '../../../lambdas/record/log/log_hash.ts';
 import { fileSigner } from '../../../lambdas/record/log/log_signer.ts';
 import { requestTimeStamp } from '../../../lambdas/record/log/time_stamps.ts';
-import { type ServedLog, verifyLog } from '../../../tools/engine/verify_log.ts';
+import type { ServedLog } from '../../../tools/engine/record_source.ts';
+import { verifyLog } from '../../../tools/engine/verify_log.ts';
 import { chainOf, FROZEN } from '../../fixtures/record_chains.ts';
 import { startAuthority } from '../../fixtures/time_stamp_authority.ts';
 import { cosignatureOf, WITNESS_KEY } from '../../fixtures/witness_key.ts';
@@ -50,28 +52,37 @@ async function logOf(items: typeof CHAIN, keyName = 'key.pem'): Promise<ServedLo
     token: null,
     cosignatures: [],
   };
-  return { checkpoint, entries: items.map((item) => ({ playbook: chainOfItem(item), sequence: item.sequence })) };
+  return {
+    checkpoints: [checkpoint],
+    entries: items.map((item) => ({ playbook: chainOfItem(item), sequence: item.sequence })),
+  };
 }
 
-async function stamped(log: ServedLog, note = log.checkpoint.note): Promise<ServedLog> {
+/** The one checkpoint of a log. */
+function checkpointOf({ checkpoints: [checkpoint] }: ServedLog): LogCheckpoint {
+  if (checkpoint === undefined) throw new Error('the log has a checkpoint');
+  return checkpoint;
+}
+
+async function stamped(log: ServedLog, note = checkpointOf(log).note): Promise<ServedLog> {
   const token = (await requestTimeStamp(authority.address, Buffer.from(note))).toString('base64');
-  return { ...log, checkpoint: { ...log.checkpoint, token } };
+  return { ...log, checkpoints: [{ ...checkpointOf(log), token }] };
 }
 
 /** Writes a checkpoint as somebody keeps it, and returns the file. */
 async function keep(items: typeof CHAIN): Promise<string> {
   const file = place(`kept-${items.length}`);
-  await writeFile(file, (await logOf(items)).checkpoint.note);
+  await writeFile(file, checkpointOf(await logOf(items)).note);
   return file;
 }
 
 test('a log that is right says what is proven by whom', async () => {
   const log = await stamped(await logOf(CHAIN));
   const checkpoint = await keep(CHAIN.slice(0, 2));
-  const evidence = { key: log.checkpoint.key, authority: authority.certificate, checkpoint };
+  const evidence = { key: checkpointOf(log).key, authority: authority.certificate, checkpoint };
   const { problem, proven, not_proven } = await verifyLog(log, { flex: CHAIN }, evidence);
   expect(problem).toBeNull();
-  expect(proven[0]).toBe(`The log begins with the checkpoint in ${checkpoint}.`);
+  expect(proven[0]).toBe(`The log has every checkpoint in ${checkpoint}.`);
   expect(proven[1]).toMatch(/^The first 3 items of the log existed on \d{4}-.+Z by the token of Test Authority\.$/);
   expect(not_proven).toEqual([]);
 });
@@ -81,18 +92,24 @@ test('what nobody else has seen is not called proven', async () => {
   expect({ problem, proven }).toEqual({ problem: null, proven: [] });
   expect(not_proven).toEqual([
     'The key of the log is the one it names itself (--key KEY).',
+    'Whether others were shown another log is not known (--checkpoint FILE, which a witness keeps).',
     'No authority has stamped the log of 2 items yet.',
     '1 item of the chains is not in the log yet.',
   ]);
   const untrusted = await verifyLog(await stamped(await logOf(CHAIN)), { flex: CHAIN }, {});
   expect(untrusted.proven).toEqual([]);
-  expect(untrusted.not_proven[1]).toContain('was not traced to one that you trust');
+  expect(untrusted.not_proven[2]).toContain('was not traced to one that you trust');
 });
 
 const REWRITTEN = chainWith('one', 'other', 'three');
 
 test.each<[string, () => Promise<ServedLog>, typeof CHAIN, RegExp]>([
-  ['a chain whose hashes were all made again', () => logOf(CHAIN), REWRITTEN, /signed root is not that of the chains/],
+  [
+    'a chain whose hashes were all made again',
+    () => logOf(CHAIN),
+    REWRITTEN,
+    /signed root of 3 items is not that of the chains/,
+  ],
   ['a chain without its last item', () => logOf(CHAIN), CHAIN.slice(0, 2), /item 3 of flex, is missing/],
   [
     'two swapped items',
@@ -109,21 +126,21 @@ test.each<[string, () => Promise<ServedLog>, typeof CHAIN, RegExp]>([
   ['a checkpoint signed by another key', () => logOf(CHAIN, 'other.pem'), CHAIN, /signed by another key/],
   [
     'a token for another root',
-    async () => stamped(await logOf(CHAIN), (await logOf(REWRITTEN)).checkpoint.note),
+    async () => stamped(await logOf(CHAIN), checkpointOf(await logOf(REWRITTEN)).note),
     CHAIN,
     /The token is not one of this text/,
   ],
   ['a fork, shown to another reader', () => logOf(REWRITTEN), REWRITTEN, /does not begin with the checkpoint/],
 ])('%s is found', async (_, served, chain, problem) => {
-  const { key } = (await logOf(CHAIN)).checkpoint;
+  const { key } = checkpointOf(await logOf(CHAIN));
   const verified = await verifyLog(await served(), { flex: chain }, { key, checkpoint: await keep(CHAIN.slice(0, 2)) });
   expect(verified).toMatchObject({ problem: expect.stringMatching(problem), proven: [] });
 });
 
 test('a key can be given in a file', async () => {
   const log = await logOf(CHAIN);
-  await writeFile(place('key'), `${log.checkpoint.key}\n`);
-  expect((await readFile(place('key'), 'utf8')).trim()).toBe(log.checkpoint.key);
+  await writeFile(place('key'), `${checkpointOf(log).key}\n`);
+  expect((await readFile(place('key'), 'utf8')).trim()).toBe(checkpointOf(log).key);
   expect(await verifyLog(log, { flex: CHAIN }, { key: place('key') })).toMatchObject({ problem: null });
 });
 
@@ -131,9 +148,9 @@ test('a witness that you trust proves when it saw the log; a cosignature of anot
   const log = await logOf(CHAIN);
   const cosigned = (note: string): ServedLog => ({
     ...log,
-    checkpoint: { ...log.checkpoint, cosignatures: [{ key: WITNESS_KEY, line: cosignatureOf(note) }] },
+    checkpoints: [{ ...checkpointOf(log), cosignatures: [{ key: WITNESS_KEY, line: cosignatureOf(note) }] }],
   });
-  const right = cosigned(log.checkpoint.note);
+  const right = cosigned(checkpointOf(log).note);
   const said = /^The witness witness\.example saw the first 3 items of the log on 2026-04-03T/;
   const trusted = await verifyLog(right, { flex: CHAIN }, { witness: WITNESS_KEY });
   expect(trusted.proven).toEqual([expect.stringMatching(said)]);
@@ -142,6 +159,6 @@ test('a witness that you trust proves when it saw the log; a cosignature of anot
   expect(untold.not_proven).toContainEqual(
     expect.stringMatching(/by a key that the log names itself \(--witness KEY\)\.$/),
   );
-  const wrong = await verifyLog(cosigned(`another\n${log.checkpoint.note}`), { flex: CHAIN }, {});
+  const wrong = await verifyLog(cosigned(`another\n${checkpointOf(log).note}`), { flex: CHAIN }, {});
   expect(wrong.problem).toBe('the cosignature of witness.example is wrong');
 });

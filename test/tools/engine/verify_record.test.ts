@@ -9,7 +9,8 @@ import { canonicalJson } from '../../../core/record/canonical_json.ts';
 import { headOf } from '../../../core/record/chain.ts';
 import { settledContent } from '../../../core/record/settle.ts';
 import { UsageError } from '../../../tools/engine/usage_error.ts';
-import { verifyExitCode, verifyRecord, verifyText } from '../../../tools/engine/verify_record.ts';
+import { verifyExitCode, verifyRecord } from '../../../tools/engine/verify_record.ts';
+import { verifyText } from '../../../tools/engine/verify_text.ts';
 import { chainOf, FROZEN, frozenItem, heldCard } from '../../fixtures/record_chains.ts';
 
 const NOW = new Date('2026-04-05T06:10:00Z');
@@ -50,7 +51,7 @@ const address = () => {
 
 describe('verifying the record', () => {
   it('of a folder counts the valid items of each chain, and says that nothing outside was compared', async () => {
-    const output = await verifyRecord(folder, undefined);
+    const output = await verifyRecord(folder);
     expect(verifyExitCode(output)).toBe(2);
     expect(output.chains.flex).toMatchObject({ ok: true, events: 1, settled: 1, late: 0, in_dispute: null });
     const text = verifyText(output);
@@ -60,16 +61,16 @@ describe('verifying the record', () => {
   });
 
   it('of a folder without chains proves nothing', async () => {
-    expect(verifyExitCode(await verifyRecord(join(folder, 'nowhere'), undefined))).toBe(2);
+    expect(verifyExitCode(await verifyRecord(join(folder, 'nowhere')))).toBe(2);
   });
 
   it('of a site names the first wrong item', async () => {
     served = ITEMS;
-    const right = await verifyRecord(address(), undefined);
+    const right = await verifyRecord(address());
     expect(verifyExitCode(right)).toBe(2);
     expect(verifyText(right)).toContain('Nothing outside this site was compared');
     served = ITEMS.map((item) => (item.kind === 'settled' ? { ...item, profit: 1 } : item));
-    const output = await verifyRecord(address(), undefined);
+    const output = await verifyRecord(address());
     expect(verifyExitCode(output)).toBe(1);
     expect(verifyText(output)).toContain('Flex      WRONG: item 2 was changed');
   });
@@ -77,7 +78,7 @@ describe('verifying the record', () => {
   it('says which chains the site itself has in dispute', async () => {
     served = ITEMS;
     dispute = { item: 3, problem: 'is in the table, but not in the archive' };
-    const output = await verifyRecord(address(), undefined);
+    const output = await verifyRecord(address());
     dispute = null;
     expect(verifyExitCode(output)).toBe(1);
     expect(verifyText(output)).toContain('IN DISPUTE: item 3 is in the table, but not in the archive');
@@ -87,12 +88,12 @@ describe('verifying the record', () => {
     const kept = join(folder, 'heads.json');
     await writeFile(kept, JSON.stringify(HEADS));
     served = ITEMS;
-    const right = await verifyRecord(address(), kept);
-    expect(verifyExitCode(right)).toBe(0);
+    const right = await verifyRecord(address(), { heads: kept });
+    expect(verifyExitCode(right)).toBe(2);
     expect(verifyText(right)).toContain(`Compared with the heads in ${kept}: nothing up to ${NOW.toISOString()}`);
     for (const missing of [ITEMS.slice(0, 1), []]) {
       served = missing;
-      const output = await verifyRecord(address(), kept);
+      const output = await verifyRecord(address(), { heads: kept });
       expect(output.chains.flex).toMatchObject({ ok: false, item: missing.length + 1 });
       expect(verifyExitCode(output)).toBe(1);
     }
@@ -116,7 +117,7 @@ describe('verifying the record', () => {
           if (place === item) bytes[byte] = ((bytes[byte] ?? 0) + by) % 256;
           await writeFile(join(chain, `${String(place + 1).padStart(8, '0')}.json`), bytes);
         }
-        const output = await verifyRecord(copy, undefined);
+        const output = await verifyRecord(copy);
         expect(output).toMatchObject({ chains: { flex: { ok: false, item: item + 1 } } });
       }),
       { numRuns: 300 },
@@ -125,6 +126,6 @@ describe('verifying the record', () => {
   });
 
   it('of an unreachable site fails with a one-line error', async () => {
-    await expect(verifyRecord('http://127.0.0.1:9', undefined)).rejects.toThrow(UsageError);
+    await expect(verifyRecord('http://127.0.0.1:9')).rejects.toThrow(UsageError);
   });
 });

@@ -1,90 +1,111 @@
-import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { API_BASE } from '../../../core/contract/paths.ts';
-import { toHex } from '../../../core/log/bytes_text.ts';
-import { checkpointText } from '../../../core/log/checkpoint.ts';
-import { consistencyProof, rootOf } from '../../../core/log/merkle.ts';
-import { signedNote, verifierKeyText } from '../../../core/log/signed_note.ts';
-import { hashOfLeaf, sha256Bytes } from '../../../lambdas/record/log/log_hash.ts';
-import { fileSigner } from '../../../lambdas/record/log/log_signer.ts';
-import { ForkedLogError, keepCheckpoint, UnreadableSiteError } from '../../../tools/witness/keep_checkpoint.ts';
+import { splitNotes } from '../../../core/log/signed_note.ts';
+import { UnreadableSiteError } from '../../../tools/engine/record_source.ts';
+import { verifyRecord } from '../../../tools/engine/verify_record.ts';
+import { ForkedLogError, keepCheckpoint } from '../../../tools/witness/keep_checkpoint.ts';
+import { chainOf, FROZEN } from '../../fixtures/record_chains.ts';
+import { writeRecord } from '../../fixtures/record_folder.ts';
+import { startRecordSite } from '../../fixtures/record_site.ts';
 
 let folder: string;
-let server: Server;
-let site: string;
-/** What the site serves, and with which key it signs. */
-let log: { leaves: readonly string[]; keyFile: string };
+let bucket: string;
+let site: Awaited<ReturnType<typeof startRecordSite>>;
+let places = 0;
 
-async function answerTo(url: string): Promise<unknown> {
-  const hashes = log.leaves.map(hashOfLeaf);
-  const [, from, to] = /consistency\/(\d+)-(\d+)$/.exec(url) ?? [];
-  if (from !== undefined)
-    return { proof: consistencyProof(sha256Bytes, hashes.slice(0, Number(to)), Number(from)).map(toHex) };
-  if (url !== `${API_BASE}/record/checkpoint`) return undefined;
-  const signer = fileSigner(join(folder, log.keyFile), 'cornerman.example');
-  const key = await signer.key();
-  const text = checkpointText({ origin: key.name, size: hashes.length, root: rootOf(sha256Bytes, hashes) });
-  const note = signedNote(sha256Bytes, text, key, await signer.sign(Buffer.from(text)));
-  const made_at = '2026-04-04T00:00:00.000Z';
-  return { size: hashes.length, note, key: verifierKeyText(sha256Bytes, key), made_at, token: null };
+/** The site serves the log of these events from now on, with a checkpoint after each of `steps` events. */
+async function serve(ids: string, steps: readonly number[], keyFile = 'key.pem'): Promise<void> {
+  const items = chainOf([...ids].map((id) => ({ ...FROZEN, event: { ...FROZEN.event, id: `2026-04-04-${id}` } })));
+  const seen = '2026-04-03T23:46:00.000Z';
+  const parts = steps.map((size, place) => ({ items: items.slice(steps[place - 1] ?? 0, size), seen }));
+  ({ bucket } = await writeRecord(join(folder, `record-${++places}`), parts, join(folder, keyFile)));
 }
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cornerman-witness-'));
-  log = { leaves: ['a', 'b', 'c'], keyFile: 'key.pem' };
-  server = createServer((request, response) => {
-    void answerTo(request.url ?? '').then((answer) => {
-      response.statusCode = answer === undefined ? 404 : 200;
-      response.end(JSON.stringify(answer ?? {}));
-    });
-  }).listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  site = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  await serve('abc', [1, 3]);
+  site = await startRecordSite(() => bucket);
 });
 afterEach(async () => {
-  server.close();
+  site.stop();
   await rm(folder, { recursive: true });
 });
 
 const kept = () => join(folder, 'kept');
-const keep = (key?: string) => keepCheckpoint(site, kept(), key);
-const newest = () => readFile(join(kept(), 'checkpoint'), 'utf8');
+const keep = (key?: string) => keepCheckpoint(site.address, kept(), key);
+const all = () => readFile(join(kept(), 'checkpoints.txt'), 'utf8');
 
-test('a log that grows is kept, each checkpoint beside the earlier ones', async () => {
+test('a log that grows is kept, all checkpoints in one file', async () => {
   expect(await keep()).toMatch(/^Kept the first checkpoint, of 3 items, and the key cornerman\.example\+/);
   expect(await keep()).toBe('Nothing is new: the log still has 3 items.');
-  log.leaves = ['a', 'b', 'c', 'd', 'e'];
+  await serve('abcde', [1, 3, 5]);
   expect(await keep()).toBe('Kept the checkpoint of 5 items, which begins with the 3 that were kept.');
-  expect((await readdir(join(kept(), 'checkpoints'))).sort()).toEqual(['3.txt', '5.txt']);
+  const notes = splitNotes(await all());
+  expect(notes.map((note) => note.split('\n')[1])).toEqual(['3', '5']);
+  expect(await readFile(join(kept(), 'checkpoint'), 'utf8')).toBe(notes[1]);
 });
 
-test.each<[string, Partial<typeof log>, RegExp]>([
-  ['rolled back', { leaves: ['a', 'b'] }, /rolled back: it has 2 items, and had 3/],
-  ['changed at the same size', { leaves: ['a', 'b', 'x'] }, /forked/],
-  ['changed and continued', { leaves: ['a', 'x', 'c', 'd'] }, /forked/],
-  ['signed by another key', { keyFile: 'other.pem' }, /not signed with the key/],
-])('a log that was %s is refused, and what was kept stays', async (_, forged, problem) => {
+test.each<[string, string, readonly number[], RegExp]>([
+  ['rolled back', 'ab', [1, 2], /rolled back to 2/],
+  ['changed at the same size', 'abx', [1, 3], /forked/],
+  ['changed and continued', 'axcd', [1, 4], /forked/],
+  ['taken away', '', [], /The log is gone/],
+])('a log that was %s is refused, and what was kept stays', async (_, ids, steps, problem) => {
   await keep();
-  const before = await newest();
-  log = { ...log, ...forged };
+  const before = await all();
+  await serve(ids, steps);
   await expect(keep()).rejects.toThrow(problem);
   await expect(keep()).rejects.toThrow(ForkedLogError);
-  expect(await newest()).toBe(before);
+  expect(await all()).toBe(before);
+});
+
+test('an older checkpoint that was kept counts beside the newest one', async () => {
+  await keep();
+  const [older] = splitNotes(await all());
+  await serve('axcd', [1, 4]);
+  await keepCheckpoint(site.address, join(folder, 'another'));
+  const newer = await readFile(join(folder, 'another', 'checkpoints.txt'), 'utf8');
+  await writeFile(join(kept(), 'checkpoints.txt'), `${older}${newer}`);
+  await expect(keep()).rejects.toThrow(/does not begin with the checkpoint of 3/);
+});
+
+test('the kept checkpoints show anybody a fork', async () => {
+  await keep();
+  const checkpoint = join(kept(), 'checkpoints.txt');
+  expect(await verifyRecord(site.address, { checkpoint })).toMatchObject({ log_problem: null });
+  await serve('axcd', [1, 4]);
+  expect(await verifyRecord(site.address, { checkpoint })).toMatchObject({
+    log_problem: expect.stringMatching(/does not begin with the checkpoint of 3/),
+  });
+});
+
+test('the newest checkpoint of an earlier release is gone on with', async () => {
+  await keep();
+  await rm(join(kept(), 'checkpoints.txt'));
+  await serve('abcde', [1, 3, 5]);
+  await keep();
+  expect(splitNotes(await all())).toHaveLength(2);
+});
+
+test('a chain that is not the one of its log is refused', async () => {
+  const before = bucket;
+  await serve('axc', [1, 3]);
+  await rm(join(bucket, 'log'), { recursive: true });
+  await cp(join(before, 'log'), join(bucket, 'log'), { recursive: true });
+  await expect(keep()).rejects.toThrow(/signed root of 3 items is not that of the chains/);
 });
 
 test('a key that was given is the only one that counts', async () => {
   await keep();
   const own = (await readFile(join(kept(), 'key'), 'utf8')).trim();
   expect(await keep(own)).toMatch(/^Nothing is new/);
-  log.keyFile = 'other.pem';
-  await expect(keepCheckpoint(site, join(folder, 'another'), own)).rejects.toThrow(ForkedLogError);
+  await serve('abc', [1, 3], 'other.pem');
+  await expect(keep()).rejects.toThrow(/signed by another key/);
+  await expect(keepCheckpoint(site.address, join(folder, 'another'), own)).rejects.toThrow(ForkedLogError);
 });
 
 test('a site that does not answer is neither right nor wrong', async () => {
-  await expect(keepCheckpoint(`${site}/elsewhere`.replace(/:\d+/, ':1'), kept())).rejects.toThrow(UnreadableSiteError);
+  await expect(keepCheckpoint('http://127.0.0.1:1', kept())).rejects.toThrow(UnreadableSiteError);
 });

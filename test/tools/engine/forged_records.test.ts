@@ -1,0 +1,323 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Card } from '../../../core/cards/card.ts';
+import type { Outcome } from '../../../core/cards/corners.ts';
+import type { FrozenItem, RecordItem } from '../../../core/contract/record_chain.ts';
+import { addDays } from '../../../core/dates/iso_date.ts';
+import { NO_NAMES } from '../../../core/identity/fighters.ts';
+import { canonicalJson } from '../../../core/record/canonical_json.ts';
+import { type Content, headOf, sealItem } from '../../../core/record/chain.ts';
+import { settledContent } from '../../../core/record/settle.ts';
+import { type VerifyEvidence, verifyExitCode, verifyRecord } from '../../../tools/engine/verify_record.ts';
+import { verifyText } from '../../../tools/engine/verify_text.ts';
+import { keepCheckpoint } from '../../../tools/witness/keep_checkpoint.ts';
+import { FROZEN, heldCard, sha256 } from '../../fixtures/record_chains.ts';
+import { type RecordStep, writeRecord } from '../../fixtures/record_folder.ts';
+import { startRecordSite } from '../../fixtures/record_site.ts';
+import stamped from '../../fixtures/stamped_item.json' with { type: 'json' };
+import { WITNESS_KEY } from '../../fixtures/witness_key.ts';
+
+/** What really happened: three cards of two bouts. */
+const RESULTS: Readonly<Record<string, readonly Outcome[]>> = {
+  '2026-04-04': ['red', 'blue'],
+  '2026-05-02': ['blue', 'red'],
+  '2026-06-06': ['red', 'red'],
+};
+const DAYS = Object.keys(RESULTS);
+const cardOn = (date: string, outcomes = RESULTS[date] ?? []): Card =>
+  heldCard(outcomes, { id: `${date}-test-city`, date });
+const CARDS = DAYS.map((date) => cardOn(date));
+/** The cards as somebody invents them who has won every bet. */
+const WON = (date: string) => cardOn(date, ['red', 'blue']);
+
+type Changes = Partial<Pick<FrozenItem, 'event' | 'begins_at' | 'frozen_at' | 'picks'>>;
+
+/** A chain to which a test adds items, and the steps in which a record gets them. */
+class Chain {
+  readonly items: RecordItem[] = [];
+  readonly steps: RecordStep[] = [];
+
+  add(content: Content<RecordItem>, seen: string): RecordItem {
+    const last = this.items.at(-1);
+    const item = sealItem(content, last && headOf(last), sha256);
+    this.items.push(item);
+    this.steps.push({ items: [item], seen });
+    return item;
+  }
+
+  /** Freezes the card of a day 15 minutes before it, seen a minute later, but for what is changed. */
+  freeze(date: string, changes: Changes = {}, seen?: string): FrozenItem {
+    const times = {
+      begins_at: `${date}T00:00:00.000Z`,
+      picks_written_at: `${addDays(date, -1)}T18:10:00.000Z`,
+      frozen_at: `${addDays(date, -1)}T23:45:00.000Z`,
+    };
+    const event = { id: `${date}-test-city`, name: 'UFC: Test Night', date };
+    const item = this.add({ ...FROZEN, event, ...times, ...changes }, seen ?? `${addDays(date, -1)}T23:46:00.000Z`);
+    if (item.kind !== 'frozen') throw new Error('a freeze is a frozen item');
+    return item;
+  }
+
+  settle(frozen: FrozenItem, card: Card, now: string, revision = 1): void {
+    const content = settledContent({ frozen, settled: undefined }, [card], new Date(now));
+    if (content === undefined) throw new Error('the card has its results');
+    this.add({ ...content, revision }, now);
+  }
+}
+
+/** The chain of some of the cards as it should be, but for what is changed, after the items of another one. */
+function honest(days = DAYS, changes: Changes = {}, chain = new Chain()): Chain {
+  for (const date of days) {
+    const frozen = chain.freeze(date, changes);
+    chain.settle(frozen, cardOn(date), `${addDays(date, 1)}T06:12:00.000Z`);
+  }
+  return chain;
+}
+
+let root: string;
+let places = 0;
+const newPlace = () => join(root, `place-${++places}`);
+const written = (steps: readonly RecordStep[], keyFile = 'owner.pem') =>
+  writeRecord(newPlace(), steps, join(root, keyFile));
+
+/** The honest record, what a witness has kept of it, and what a reader has kept after the first card. */
+let record: Awaited<ReturnType<typeof written>>;
+let keptByWitness: string;
+let keptByReader: string;
+let outside: VerifyEvidence;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'cornerman-forged-'));
+  record = await written(honest().steps);
+  keptByWitness = newPlace();
+  keptByReader = newPlace();
+  await keepCheckpoint((await written(honest(DAYS.slice(0, 1)).steps)).bucket, keptByReader);
+  await cp(keptByReader, keptByWitness, { recursive: true });
+  await keepCheckpoint(record.bucket, keptByWitness);
+  const results = { cards: CARDS, knownNames: NO_NAMES, today: '2026-07-01' };
+  outside = { key: record.key, witness: WITNESS_KEY, results };
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const fileOf = (folder: string) => join(folder, 'checkpoints.txt');
+
+async function verify(bucket: string, evidence: VerifyEvidence) {
+  const output = await verifyRecord(bucket, evidence);
+  return { code: verifyExitCode(output), text: verifyText(output) };
+}
+
+/** A copy of the honest record's bucket, whose chain is replaced by these items. */
+async function withChain(items: readonly RecordItem[]): Promise<string> {
+  const bucket = newPlace();
+  await cp(record.bucket, bucket, { recursive: true });
+  const chain = join(bucket, 'chains', 'flex');
+  for (const file of await readdir(chain)) await rm(join(chain, file));
+  for (const item of items)
+    await writeFile(join(chain, `${String(item.sequence).padStart(8, '0')}.json`), canonicalJson(item));
+  return bucket;
+}
+
+test('an honest record says that it was so at the time, with the earliest outside time of every item', async () => {
+  const { code, text } = await verify(record.bucket, { ...outside, checkpoint: fileOf(keptByWitness) });
+  expect(text.split('\n')[0]).toBe(
+    'Consistent, and was so at the time: others saw each of the 3 items that count before its event.',
+  );
+  expect(text).toContain(
+    'Flex, item 1, UFC: Test Night 2026-04-04, begun by 2026-04-04T00:00:00.000Z; seen on 2026-04-03T23:46:00.000Z by witness.example: proven.',
+  );
+  expect(code).toBe(0);
+});
+
+test('a site says the same as a copy of its bucket', async () => {
+  const site = await startRecordSite(() => record.bucket);
+  expect(await verify(site.address, outside)).toEqual(await verify(record.bucket, outside));
+  site.stop();
+});
+
+test.each<[string, Partial<VerifyEvidence>, RegExp]>([
+  ['the days and results', { results: undefined }, /results are the owner’s word \(--data DIR\)/],
+  ['anybody who saw it', { witness: undefined }, /TIME NOT PROVEN: nobody else is known to have seen it/],
+])('an honest record is only consistent without %s', async (_, missing, said) => {
+  const { code, text } = await verify(record.bucket, { ...outside, ...missing });
+  expect(text).toMatch(/^Consistent, but not proven to have been so at the time/);
+  expect(text).toMatch(said);
+  expect(code).toBe(2);
+});
+
+interface Noticed {
+  bucket: string;
+  /** The verifier's exit code, and what it says. */
+  code: 1 | 2;
+  text: RegExp;
+  /** What a witness of the honest record says; undefined where the record is somebody's first. */
+  witness?: RegExp;
+  /** What the verifier needs besides key, witness and data. */
+  evidence?: VerifyEvidence;
+}
+
+/** A record that begins with this forged item, seen as it says. */
+async function begunWith(forge: (chain: Chain) => void): Promise<string> {
+  const chain = new Chain();
+  forge(chain);
+  return (await written(chain.steps)).bucket;
+}
+
+async function appended(forge: (chain: Chain) => void): Promise<string> {
+  const chain = honest();
+  forge(chain);
+  return (await written(chain.steps)).bucket;
+}
+
+const FORGERIES: readonly [string, () => Promise<Noticed>][] = [
+  [
+    'an invented later begin with an honest stamp',
+    async () => ({
+      bucket: await begunWith((chain) => {
+        const later = {
+          event: { id: '2026-04-10-elsewhere', name: 'UFC: Test Night', date: '2026-04-10' },
+          begins_at: '2026-04-10T00:00:00.000Z',
+          frozen_at: '2026-04-08T12:00:00.000Z',
+        };
+        const frozen = chain.freeze('2026-04-04', later, '2026-04-08T12:01:00.000Z');
+        chain.settle(frozen, cardOn('2026-04-04'), '2026-04-11T06:12:00.000Z');
+      }),
+      code: 2,
+      text: /begun by 2026-04-05T12:00:00\.000Z; seen on 2026-04-08T12:01.*TIME NOT PROVEN: was first seen after the event/,
+    }),
+  ],
+  [
+    'a chain rewritten with all hashes made again',
+    async () => ({
+      bucket: await withChain(honest(DAYS, { picks: FROZEN.picks.slice(0, 1) }).items),
+      code: 1,
+      text: /Log {7}WRONG: its signed root of 1 item is not that of the chains/,
+      witness: /signed root of 1 item is not that of the chains/,
+    }),
+  ],
+  [
+    'a backdated record',
+    async () => ({
+      bucket: await begunWith((chain) => {
+        const frozen = chain.freeze('2026-04-04', {}, '2026-06-30T10:00:00.000Z');
+        chain.settle(frozen, cardOn('2026-04-04'), '2026-06-30T10:05:00.000Z');
+      }),
+      code: 2,
+      text: /seen on 2026-06-30T10:00:00\.000Z by witness\.example: TIME NOT PROVEN: was first seen after the event/,
+    }),
+  ],
+  [
+    'the last item dropped',
+    async () => ({
+      bucket: await withChain(honest().items.slice(0, -1)),
+      code: 1,
+      text: /leaf 5, item 6 of flex, is missing in its chain/,
+      witness: /item 6 of flex, is missing in its chain/,
+    }),
+  ],
+  [
+    'two cards swapped',
+    async () => ({
+      bucket: await withChain(honest([DAYS[0], DAYS[2], DAYS[1]].filter((day) => day !== undefined)).items),
+      code: 1,
+      text: /item 5 says 2026-05-01T23:45:00\.000Z, more than an hour before an item that precedes it/,
+      witness: /Item 5 of the chain flex says 2026-05-01/,
+    }),
+  ],
+  [
+    'a fork: two states shown',
+    async () => {
+      const chain = honest(DAYS.slice(1), { picks: [] }, honest(DAYS.slice(0, 1)));
+      const { bucket } = await written(chain.steps);
+      // Whoever holds only a checkpoint from before the fork can't tell.
+      expect((await verify(bucket, { ...outside, checkpoint: fileOf(keptByReader) })).code).toBe(0);
+      return {
+        bucket,
+        code: 1,
+        text: /it does not begin with the checkpoint of 6 in \S+: it forked/,
+        witness: /does not begin with the checkpoint of 6 .*: it forked/,
+        evidence: { checkpoint: fileOf(keptByWitness) },
+      };
+    },
+  ],
+  [
+    'an older checkpoint shown again',
+    async () => ({
+      bucket: (await written(honest(DAYS.slice(0, 2)).steps)).bucket,
+      code: 1,
+      text: /it was rolled back to 4: \S+ has a checkpoint of 6/,
+      witness: /rolled back to 4/,
+      evidence: { checkpoint: fileOf(keptByWitness) },
+    }),
+  ],
+  [
+    'another key',
+    async () => ({
+      bucket: (await written(honest().steps, 'other.pem')).bucket,
+      code: 1,
+      text: /its checkpoint is signed by another key/,
+      witness: /signed by another key/,
+    }),
+  ],
+  [
+    'the stamp of another root',
+    async () => {
+      const { bucket, log } = await written(honest().steps);
+      await log.addToken(1, Buffer.from(stamped.item.first.token, 'base64'));
+      const problem = /The token is not one of this text/;
+      return { bucket, code: 1, text: problem, witness: problem };
+    },
+  ],
+  [
+    'a changed result',
+    async () => ({
+      bucket: await begunWith((chain) =>
+        chain.settle(chain.freeze('2026-05-02'), WON('2026-05-02'), '2026-05-03T06:12:00.000Z'),
+      ),
+      code: 1,
+      text: /DIFFERENT: Flex, item 2, UFC: Test Night 2026-05-02: pick 1 says won, the data says lost\./,
+    }),
+  ],
+  [
+    'a late pick without its mark',
+    async () => ({
+      bucket: await appended((chain) => chain.freeze('2026-06-13', { frozen_at: '2026-06-13T03:00:00.000Z' })),
+      code: 1,
+      text: /WRONG: item 7 says in time, its times say otherwise/,
+      witness: /Item 7 of the chain flex says in time/,
+    }),
+  ],
+  [
+    'a second revision with every leg won',
+    async () => ({
+      bucket: await appended((chain) => {
+        const frozen = chain.items[2];
+        if (frozen?.kind === 'frozen') chain.settle(frozen, WON('2026-05-02'), '2026-06-30T10:00:00.000Z', 2);
+      }),
+      code: 1,
+      text: /DIFFERENT: Flex, item 7.*pick 1 says won, the data says lost[\s\S]*1 settlement replaced an earlier one:\nFlex, item 7.*: revision 2: pick 1 was lost, is won/,
+    }),
+  ],
+  [
+    'an inserted event with every leg won',
+    async () => ({
+      bucket: await appended((chain) =>
+        chain.settle(chain.freeze('2026-06-27'), WON('2026-06-27'), '2026-06-30T10:00:00.000Z'),
+      ),
+      code: 2,
+      text: /Flex, item 8.*is settled, the data has no results of it[\s\S]*TIME NOT PROVEN: its event is on no card of the data/,
+    }),
+  ],
+];
+
+test.each(FORGERIES)('%s is noticed', async (_, forge) => {
+  const { bucket, code, text, witness, evidence } = await forge();
+  const noticed = await verify(bucket, { ...outside, ...evidence });
+  expect(noticed.text).toMatch(text);
+  expect(noticed.code).toBe(code);
+  if (witness !== undefined) await expect(keepCheckpoint(bucket, keptByWitness)).rejects.toThrow(witness);
+});
+
+test('there are thirteen forgeries', () => {
+  expect(FORGERIES).toHaveLength(13);
+});

@@ -1,0 +1,92 @@
+import { type ChainId, chainName } from '../../core/contract/chains.ts';
+import type { SettledForecasts } from '../../core/contract/forecast_chain.ts';
+import type { RecordItem, SettledItem } from '../../core/contract/record_chain.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+import type { Import } from '../../core/imports/import_cards.ts';
+import { type ForecastEvent, forecastEvents, frozenEvents, type PublishedEvent } from '../../core/record/chain.ts';
+import { type BackedEvent, outcomeFinder } from '../../core/record/find_bouts.ts';
+import { asPicks, settledForecastContent } from '../../core/record/forecast_items.ts';
+import { settledContent } from '../../core/record/settle.ts';
+
+/** Results that the reader has from elsewhere, as of a day. */
+export interface KnownResults extends Pick<Import, 'cards' | 'knownNames'> {
+  today: IsoDate;
+}
+
+/** What the settlements of a chain say otherwise than the results, and what the results can't tell, in sentences. */
+export interface ResultsComparison {
+  differences: string[];
+  unconfirmed: string[];
+}
+
+type FrozenEvent = PublishedEvent | ForecastEvent;
+type Settlement = Pick<SettledItem, 'picks'> | Pick<SettledForecasts, 'bouts'>;
+
+/** The frozen events of any chain with their latest settlements. */
+export const eventsOf = (items: readonly RecordItem[]): FrozenEvent[] => [
+  ...frozenEvents(items),
+  ...forecastEvents(items),
+];
+
+export const backedOf = ({ frozen }: FrozenEvent): BackedEvent => (frozen.kind === 'frozen' ? frozen : asPicks(frozen));
+
+/** The day of the first bout of a frozen event by the results; undefined if they have neither its bouts nor its card. */
+export function eventDay(event: BackedEvent, { cards, knownNames, today }: KnownResults): IsoDate | undefined {
+  const { days } = outcomeFinder(event.event, cards, today, knownNames)(event.picks);
+  const known = days.flat().filter((day) => day !== undefined);
+  return known.sort()[0] ?? cards.find(({ id }) => id === event.event.id)?.date;
+}
+
+const outcomesOf = (settlement: Settlement): string[][] =>
+  'picks' in settlement
+    ? settlement.picks.map(({ legs }) => legs.map(({ outcome }) => outcome))
+    : settlement.bouts.map(({ outcome }) => [outcome]);
+
+/** The settlement that follows from the results alone; undefined while they lack some. */
+function settledAnew(event: FrozenEvent, { cards, knownNames, today }: KnownResults): Settlement | undefined {
+  const now = new Date(`${today}T00:00:00.000Z`);
+  return 'picks' in event.frozen
+    ? settledContent({ frozen: event.frozen, settled: undefined }, cards, now, undefined, knownNames)
+    : settledForecastContent({ frozen: event.frozen, settled: undefined }, cards, now, undefined, knownNames);
+}
+
+/** Where the outcomes of two settlements of an item differ. */
+function changesOf(one: Settlement, other: Settlement): { of: string; from: string; to: string }[] {
+  const others = outcomesOf(other);
+  return outcomesOf(one).flatMap((outcomes, place) => {
+    const [from, to] = [outcomes.join(' '), others[place]?.join(' ') ?? 'nothing'];
+    return from === to ? [] : [{ of: `${'picks' in one ? 'pick' : 'bout'} ${place + 1}`, from, to }];
+  });
+}
+
+const nameOf = (chain: ChainId, { sequence, event }: RecordItem) =>
+  `${chainName(chain)}, item ${sequence}, ${event.name} ${event.date}`;
+
+/** Settles every frozen event of a chain anew from the results. */
+export function compareResults(chain: ChainId, items: readonly RecordItem[], results: KnownResults): ResultsComparison {
+  const compared: ResultsComparison = { differences: [], unconfirmed: [] };
+  for (const event of eventsOf(items)) {
+    const { frozen, settled } = event;
+    const again = settledAnew(event, results);
+    const item = nameOf(chain, settled ?? frozen);
+    if (settled !== undefined && again !== undefined)
+      for (const { of, from, to } of changesOf(settled, again))
+        compared.differences.push(`${item}: ${of} says ${from}, the data says ${to}.`);
+    else if (settled !== undefined) compared.unconfirmed.push(`${item}: is settled, the data has no results of it.`);
+    else if (again !== undefined) compared.unconfirmed.push(`${item}: is not settled, the data has its results.`);
+  }
+  return compared;
+}
+
+/** Each settlement that replaced an earlier one, in a sentence with what it changed. */
+export function revisionTexts(chain: ChainId, items: readonly RecordItem[]): string[] {
+  const latest = new Map<string, Settlement>();
+  return items.flatMap((item) => {
+    if (item.kind !== 'settled' && item.kind !== 'forecast_settled') return [];
+    const before = latest.get(item.frozen);
+    latest.set(item.frozen, item);
+    if (before === undefined) return [];
+    const changes = changesOf(before, item).map(({ of, from, to }) => `${of} was ${from}, is ${to}`);
+    return [`${nameOf(chain, item)}: revision ${item.revision}: ${changes.join('; ') || 'no outcome changed'}.`];
+  });
+}
