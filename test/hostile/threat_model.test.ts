@@ -6,17 +6,17 @@ import { REPOSITORY } from '../../local/repository.ts';
 const PAGE = readFileSync(join(REPOSITORY, 'docs/threat_model.md'), 'utf8');
 const KINDS = ['Spoofing', 'Tampering', 'Repudiation', 'Information disclosure', 'Denial of service'];
 
-/** The rows of the table: the threat and the evidence against it. Rows that name a category have no evidence. */
-const rows = PAGE.split('\n')
-  .filter((line) => line.startsWith('| '))
-  .slice(1)
-  .map((line) => {
+const LINES = PAGE.split('\n');
+/** The rows of the tables: the threat and the evidence against it. Rows that name a category have no evidence. */
+const rows = LINES.filter((line, place) => line.startsWith('| ') && !LINES[place + 1]?.startsWith('|---')).map(
+  (line) => {
     const cells = line
       .slice(1, -1)
       .split(' | ')
       .map((cell) => cell.trim());
     return { threat: cells[0] ?? '', evidence: cells.at(-1) ?? '' };
-  });
+  },
+);
 const threats = rows.filter(({ threat }) => !threat.startsWith('**'));
 const REFERENCE = /^`(?<file>test\/[\w/]+\.test\.tsx?)` › (?<title>.+)$/;
 
@@ -40,8 +40,13 @@ describe('the threat model', () => {
     },
   );
 
+  test('says of thirteen forgeries of the record who notices them', () => {
+    const titles = rows.flatMap(({ evidence }) => /forged_records\.test\.ts` › (.+)$/.exec(evidence)?.[1] ?? []);
+    expect(new Set(titles).size).toBe(13);
+  });
+
   test('gives a reason for each accepted threat', () => {
-    const accepted = PAGE.split('\n').filter((line) => line.endsWith('| accepted |'));
+    const accepted = LINES.filter((line) => line.endsWith('| accepted |'));
     expect(accepted.filter((line) => !/\| accepted[^|]*: [^|]{20,} \| accepted \|$/.test(line))).toEqual([]);
   });
 });

@@ -1,15 +1,18 @@
+import type { Card } from '../../core/cards/card.ts';
 import { type ChainId, chainName } from '../../core/contract/chains.ts';
 import type { SettledForecasts } from '../../core/contract/forecast_chain.ts';
 import type { RecordItem, SettledItem } from '../../core/contract/record_chain.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import type { Import } from '../../core/imports/import_cards.ts';
+import type { KnownNames } from '../../core/identity/fighters.ts';
 import { type ForecastEvent, forecastEvents, frozenEvents, type PublishedEvent } from '../../core/record/chain.ts';
 import { type BackedEvent, outcomeFinder } from '../../core/record/find_bouts.ts';
 import { asPicks, settledForecastContent } from '../../core/record/forecast_items.ts';
 import { settledContent } from '../../core/record/settle.ts';
 
 /** Results that the reader has from elsewhere, as of a day. */
-export interface KnownResults extends Pick<Import, 'cards' | 'knownNames'> {
+export interface KnownResults {
+  cards: readonly Card[];
+  knownNames: KnownNames;
   today: IsoDate;
 }
 
