@@ -1,11 +1,12 @@
-import type { Card } from '../../core/cards/card.ts';
+import { type Card, isSettled } from '../../core/cards/card.ts';
+import type { ClosingLine, SettledLeg } from '../../core/contract/chain_parts.ts';
 import { type ChainId, chainName } from '../../core/contract/chains.ts';
 import type { SettledForecasts } from '../../core/contract/forecast_chain.ts';
 import type { RecordItem, SettledItem } from '../../core/contract/record_chain.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { KnownNames } from '../../core/identity/fighters.ts';
 import { type ForecastEvent, forecastEvents, frozenEvents, type PublishedEvent } from '../../core/record/chain.ts';
-import { type BackedEvent, outcomeFinder } from '../../core/record/find_bouts.ts';
+import { type BackedEvent, isSameEvent, outcomeFinder } from '../../core/record/find_bouts.ts';
 import { asPicks, settledForecastContent } from '../../core/record/forecast_items.ts';
 import { settledContent } from '../../core/record/settle.ts';
 
@@ -40,10 +41,11 @@ export function eventDay(event: BackedEvent, { cards, knownNames, today }: Known
   return known.sort()[0] ?? cards.find(({ id }) => id === event.event.id)?.date;
 }
 
-const outcomesOf = (settlement: Settlement): string[][] =>
-  'picks' in settlement
-    ? settlement.picks.map(({ legs }) => legs.map(({ outcome }) => outcome))
-    : settlement.bouts.map(({ outcome }) => [outcome]);
+const legsOf = (settlement: Settlement): readonly (readonly SettledLeg[])[] =>
+  'picks' in settlement ? settlement.picks.map(({ legs }) => legs) : settlement.bouts.map((bout) => [bout]);
+
+const outcomesOf = (settlement: Settlement): string[] =>
+  legsOf(settlement).map((legs) => legs.map(({ outcome }) => outcome).join(' '));
 
 /** The settlement that follows from the results alone; undefined while they lack some. */
 function settledAnew(event: FrozenEvent, { cards, knownNames, today }: KnownResults): Settlement | undefined {
@@ -53,13 +55,30 @@ function settledAnew(event: FrozenEvent, { cards, knownNames, today }: KnownResu
     : settledForecastContent({ frozen: event.frozen, settled: undefined }, cards, now, undefined, knownNames);
 }
 
+const partOf = (settlement: Settlement, place: number) => `${'picks' in settlement ? 'pick' : 'bout'} ${place + 1}`;
+
 /** Where the outcomes of two settlements of an item differ. */
 function changesOf(one: Settlement, other: Settlement): { of: string; from: string; to: string }[] {
   const others = outcomesOf(other);
-  return outcomesOf(one).flatMap((outcomes, place) => {
-    const [from, to] = [outcomes.join(' '), others[place]?.join(' ') ?? 'nothing'];
-    return from === to ? [] : [{ of: `${'picks' in one ? 'pick' : 'bout'} ${place + 1}`, from, to }];
+  return outcomesOf(one).flatMap((from, place) => {
+    const to = others[place] ?? 'nothing';
+    return from === to ? [] : [{ of: partOf(one, place), from, to }];
   });
+}
+
+const lineText = ({ backed, opponent }: ClosingLine) => `${backed} and ${opponent}`;
+
+/** Where the market source's closing lines of a settlement are not those of the data. Lines of books are not in the data. */
+function otherLines(stored: Settlement, again: Settlement): string[] {
+  const legs = legsOf(again);
+  return legsOf(stored).flatMap((pick, place) =>
+    pick.flatMap(({ closing }, leg) => {
+      const known = legs[place]?.[leg]?.closing ?? null;
+      if (closing === null || closing.books !== undefined || known === null) return [];
+      if (lineText(closing) === lineText(known)) return [];
+      return [`${partOf(stored, place)} closed at ${lineText(closing)}, in the data at ${lineText(known)}.`];
+    }),
+  );
 }
 
 const nameOf = (chain: ChainId, { sequence, event }: RecordItem) =>
@@ -72,13 +91,30 @@ export function compareResults(chain: ChainId, items: readonly RecordItem[], res
     const { frozen, settled } = event;
     const again = settledAnew(event, results);
     const item = nameOf(chain, settled ?? frozen);
-    if (settled !== undefined && again !== undefined)
-      for (const { of, from, to } of changesOf(settled, again))
-        compared.differences.push(`${item}: ${of} says ${from}, the data says ${to}.`);
-    else if (settled !== undefined) compared.unconfirmed.push(`${item}: is settled, the data has no results of it.`);
+    if (settled !== undefined && again !== undefined) {
+      const changes = changesOf(settled, again);
+      compared.differences.push(
+        ...changes.map(({ of, from, to }) => `${item}: ${of} says ${from}, the data says ${to}.`),
+      );
+      compared.unconfirmed.push(...otherLines(settled, again).map((text) => `${item}: ${text}`));
+    } else if (settled !== undefined) compared.unconfirmed.push(`${item}: is settled, the data has no results of it.`);
     else if (again !== undefined) compared.unconfirmed.push(`${item}: is not settled, the data has its results.`);
   }
   return compared;
+}
+
+/** The cards that were held from the first event of a chain on and of which it has no item. */
+export function leftOutCards(
+  chain: ChainId,
+  items: readonly RecordItem[],
+  { cards, knownNames, today }: KnownResults,
+): string[] {
+  const events = eventsOf(items).map(backedOf);
+  const [first = today] = events.map(({ event }) => event.date).sort();
+  return cards
+    .filter((card) => card.date >= first && isSettled(card, today))
+    .filter((card) => !events.some((event) => isSameEvent(event, card, knownNames)))
+    .map(({ name, date }) => `${chainName(chain)} has no item of a card that was held: ${name} ${date}.`);
 }
 
 /** Each settlement that replaced an earlier one, in a sentence with what it changed. */

@@ -11,7 +11,7 @@ import { type Verification, verifyChain } from '../../core/record/verify_chain.t
 import { sha256 } from '../../lambdas/record/sha256.ts';
 import { type ItemTime, itemTimes } from './item_times.ts';
 import { readRecord, recordSource } from './record_source.ts';
-import { compareResults, type KnownResults, revisionTexts } from './settle_anew.ts';
+import { compareResults, type KnownResults, leftOutCards, revisionTexts } from './settle_anew.ts';
 import { type LogVerification, type OutsideEvidence, verifyLog } from './verify_log.ts';
 
 const NO_LOG: LogVerification = {
@@ -35,6 +35,8 @@ export interface VerifyOutput {
   differences: string[];
   revisions: string[];
   unconfirmed: string[];
+  /** Cards that were held and have no item, in words. */
+  left_out: string[];
   /** What came from elsewhere and was compared, in words. */
   compared: readonly string[];
   /** What could not be compared, and so is not known, in words. */
@@ -88,6 +90,7 @@ export async function verifyRecord(
     differences: [],
     revisions: [],
     unconfirmed: [],
+    left_out: [],
     compared: [...logged.proven, ...headsText(headsFile, heads)],
     not_compared: [],
   };
@@ -104,6 +107,7 @@ export async function verifyRecord(
     const { differences, unconfirmed } = compareResults(id, items, results);
     output.differences.push(...differences);
     output.unconfirmed.push(...unconfirmed);
+    output.left_out.push(...leftOutCards(id, items, results));
   }
   if (results === undefined)
     output.unconfirmed.push('The days of events and their results are the owner’s word (--data DIR).');

@@ -35,7 +35,7 @@ function timeText({ chain, item, event, begins_at, seen, problem }: ItemTime): s
 
 /** The result for a person. */
 export function verifyText(output: VerifyOutput): string {
-  const { chains, log_problem, times, differences, revisions, unconfirmed, compared, not_compared } = output;
+  const { chains, log_problem, times, differences, revisions, unconfirmed, left_out, compared, not_compared } = output;
   const rows = CHAIN_IDS.map((id) => {
     const result = chains[id];
     const texts = result === undefined ? ['not read'] : [resultText(result), ...disputeText(result)];
@@ -49,6 +49,7 @@ export function verifyText(output: VerifyOutput): string {
     `${countText(revisions.length, 'settlement')} replaced an earlier one${revisions.length > 0 ? ':' : '.'}`,
     ...revisions,
     ...unconfirmed,
+    ...left_out,
     ...times.map(timeText),
     ...compared,
     ...not_compared,

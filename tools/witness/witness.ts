@@ -1,6 +1,6 @@
 // Run daily by whoever wants to notice a rewritten record: npm run witness -- --site https://… --folder witness
 import { Command } from 'commander';
-import { UnreadableSiteError } from '../engine/record_source.ts';
+import { UsageError } from '../engine/usage_error.ts';
 import { ForkedLogError, keepCheckpoint } from './keep_checkpoint.ts';
 
 const { site, folder, key } = new Command('witness')
@@ -18,7 +18,7 @@ const { site, folder, key } = new Command('witness')
 try {
   console.log(await keepCheckpoint(site, folder, key));
 } catch (error) {
-  if (!(error instanceof ForkedLogError || error instanceof UnreadableSiteError)) throw error;
+  if (!(error instanceof ForkedLogError || error instanceof UsageError)) throw error;
   console.error(`${error.message}.`);
   process.exitCode = error instanceof ForkedLogError ? 1 : 2;
 }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Outcome } from '../../../core/cards/corners.ts';
 import { CHAIN_IDS } from '../../../core/contract/chains.ts';
 import { type RecordItem, recordItemSchema } from '../../../core/contract/record_chain.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
@@ -70,10 +71,27 @@ test('every item of the season was frozen before its event or is marked late, an
   }
   const results = { cards: LEAGUE, knownNames: NO_NAMES, today: TODAY };
   const verified = await verifyRecord(join(folder, 'record'), { ...kept, results });
-  expect(verified).toMatchObject({ log_problem: null, differences: [], unconfirmed: [] });
+  expect(verified).toMatchObject({ log_problem: null, differences: [], unconfirmed: [], left_out: [] });
   // Nobody but its owner has seen it.
   expect(verified.times.map(({ seen }) => seen)).toEqual(verified.times.map(() => null));
   expect(verifyExitCode(verified)).toBe(2);
+});
+
+test('results with another winner differ in every chain that backed the bout, the one of forecasts included', async () => {
+  const [{ id: first } = { id: '' }] = LEAGUE;
+  const other = (outcome: Outcome | undefined): Outcome => (outcome === 'red' ? 'blue' : 'red');
+  const cards = LEAGUE.map((card) =>
+    card.id === first
+      ? { ...card, bouts: card.bouts.map((bout) => ({ ...bout, outcome: other(bout.outcome) })) }
+      : card,
+  );
+  const results = { cards, knownNames: NO_NAMES, today: TODAY };
+  const verified = await verifyRecord(join(folder, 'record'), { ...kept, results });
+  expect(verifyExitCode(verified)).toBe(1);
+  expect(verified.differences).toContainEqual(
+    expect.stringMatching(/^Forecast, item 2, .*: bout 1 says \w+, the data says \w+\.$/),
+  );
+  expect(verified.differences).toContainEqual(expect.stringMatching(/^Baseline, item 2, .*: pick 1 says/));
 });
 
 /** The first event of a chain, changed and with all hashes of the chain made again. */

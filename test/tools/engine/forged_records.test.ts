@@ -145,6 +145,19 @@ test.each<[string, Partial<VerifyEvidence>, RegExp]>([
   expect(code).toBe(2);
 });
 
+test('closing lines that are not those of the data, and cards without an item, are named', async () => {
+  const { bucket } = await written(honest(DAYS.slice(0, 2)).steps);
+  const [first = cardOn(''), ...later] = CARDS;
+  const bouts = first.bouts.map((bout) => ({ ...bout, red: { ...bout.red, odds: 3 } }));
+  const results = { cards: [{ ...first, bouts }, ...later], knownNames: NO_NAMES, today: '2026-07-01' };
+  const { code, text } = await verify(bucket, { ...outside, results });
+  expect(text).toContain(
+    'Flex, item 2, UFC: Test Night 2026-04-04: pick 1 closed at 1.55 and 2.6, in the data at 3 and 2.6.',
+  );
+  expect(text).toContain('Flex has no item of a card that was held: UFC: Test Night 2026-06-06.');
+  expect(code).toBe(2);
+});
+
 interface Noticed {
   bucket: string;
   /** The verifier's exit code, and what it says. */
