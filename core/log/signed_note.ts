@@ -52,10 +52,11 @@ export function parseNote(note: string): { text: string; lines: readonly string[
   return { text: note.slice(0, end + 1), lines };
 }
 
-/** The notes of a text in which they follow each other. Throws RangeError if it holds anything else. */
+/** The notes of a text in which they follow each other. Throws RangeError if it holds none or anything else. */
 export function splitNotes(text: string): string[] {
   const notes = text.match(/(?:.+\n)+\n(?:— .+\n)+/gu) ?? [];
-  if (notes.join('') !== text) throw new RangeError('This text holds something else than signed notes');
+  if (notes.length === 0 || notes.join('') !== text)
+    throw new RangeError('This text holds something else than signed notes');
   return notes;
 }
 

@@ -83,9 +83,18 @@ async function keyOf(given: string | undefined, served: string): Promise<Verifie
   return parseVerifierKey(sha256Bytes, given.includes('+') ? given : await textIn(given));
 }
 
+async function keptNotes(file: string): Promise<string[]> {
+  const text = await textIn(file);
+  try {
+    return splitNotes(text);
+  } catch (cause) {
+    throw new UsageError(`${file} does not hold signed checkpoints`, { cause });
+  }
+}
+
 /** Throws WrongLogError unless the log has every checkpoint that somebody kept. */
 async function checkKept(file: string, key: VerifierKey, leaves: readonly Uint8Array[]): Promise<void> {
-  for (const note of splitNotes(await textIn(file))) {
+  for (const note of await keptNotes(file)) {
     const kept = parseCheckpoint(note);
     if (!(await isSignedBy(sha256Bytes, note, key, verifyEd25519)))
       throw new WrongLogError(`the checkpoint of ${kept.size} in ${file} has another key`);

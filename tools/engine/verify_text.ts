@@ -12,8 +12,10 @@ function firstLine(output: VerifyOutput): string {
     return `Consistent, and was so at the time: others saw each of the ${counted} that count before its event.`;
   if (times.length === 0) return 'Consistent, but proves nothing: no item counts yet.';
   const open = times.filter(({ problem }) => problem !== null).length;
-  const [time, results] = [`${open} of ${counted} that count`, `${unconfirmed.length} open below`];
-  return `Consistent, but not proven to have been so at the time: time not proven of ${time}; of the results ${results}.`;
+  return (
+    `Consistent, but not proven to have been so at the time: of ${open} of the ${counted} that count the time is not proven, ` +
+    `and ${countText(unconfirmed.length, 'statement')} below could not be confirmed.`
+  );
 }
 
 function resultText(result: ChainResult): string {

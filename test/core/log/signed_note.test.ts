@@ -9,6 +9,7 @@ import {
   parseNote,
   parseVerifierKey,
   signedNote,
+  splitNotes,
   type VerifySignature,
   verifierKeyText,
 } from '../../../core/log/signed_note.ts';
@@ -65,6 +66,14 @@ test('any single character that is changed is noticed', async () => {
       expect(isRight).toBe(false);
     }),
   );
+});
+
+test('notes that follow each other are parted, and nothing else is taken for one', () => {
+  const twice = NOTE.replace(/(— .+\n)$/u, '$1$1');
+  expect(splitNotes(NOTE)).toEqual([NOTE]);
+  expect(splitNotes(`${NOTE}${twice}${NOTE}`)).toEqual([NOTE, twice, NOTE]);
+  for (const wrong of ['', TEXT, NOTE.trimEnd(), `${NOTE}\n`, `${NOTE}more\n`, `\n${NOTE}`])
+    expect(() => splitNotes(wrong)).toThrow(RangeError);
 });
 
 test('checkpoints and keys are read as they were written', () => {

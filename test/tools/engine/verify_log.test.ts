@@ -12,6 +12,7 @@ import { hashOfLeaf, sha256Bytes } from '../../../lambdas/record/log/log_hash.ts
 import { fileSigner } from '../../../lambdas/record/log/log_signer.ts';
 import { requestTimeStamp } from '../../../lambdas/record/log/time_stamps.ts';
 import type { ServedLog } from '../../../tools/engine/record_source.ts';
+import { UsageError } from '../../../tools/engine/usage_error.ts';
 import { verifyLog } from '../../../tools/engine/verify_log.ts';
 import { chainOf, FROZEN } from '../../fixtures/record_chains.ts';
 import { startAuthority } from '../../fixtures/time_stamp_authority.ts';
@@ -135,6 +136,12 @@ test.each<[string, () => Promise<ServedLog>, typeof CHAIN, RegExp]>([
   const { key } = checkpointOf(await logOf(CHAIN));
   const verified = await verifyLog(await served(), { flex: chain }, { key, checkpoint: await keep(CHAIN.slice(0, 2)) });
   expect(verified).toMatchObject({ problem: expect.stringMatching(problem), proven: [] });
+});
+
+test('a file that holds no checkpoint is a mistake of the reader, not of the log', async () => {
+  const checkpoint = place('empty');
+  await writeFile(checkpoint, '');
+  await expect(verifyLog(await logOf(CHAIN), { flex: CHAIN }, { checkpoint })).rejects.toThrow(UsageError);
 });
 
 test('a key can be given in a file', async () => {
