@@ -25,7 +25,7 @@ const HOURS_TO_LAST_MIDNIGHT = 36;
 const lastMidnight = (day: IsoDate) => Date.parse(`${day}T00:00:00.000Z`) + HOURS_TO_LAST_MIDNIGHT * HOUR;
 
 function problemOf(seen: OutsideTime | undefined, begin: number, isUnknown: boolean): string | null {
-  if (seen === undefined) return 'nobody else is known to have seen it';
+  if (seen === undefined) return 'no authority or witness that you trust has seen it';
   if (Date.parse(seen.at) >= begin) return 'was first seen after the event had begun';
   return isUnknown ? 'its event is on no card of the data' : null;
 }

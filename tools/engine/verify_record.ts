@@ -111,21 +111,21 @@ export async function verifyRecord(
   }
   if (results === undefined)
     output.unconfirmed.push('The days of events and their results are the owner’s word (--data DIR).');
-  const rest = output.compared.length > 0 ? 'Later items were compared with nothing.' : unknownWithout(source.place);
-  return { ...output, not_compared: [...logged.not_proven, rest] };
+  const rest = output.compared.length > 0 ? [] : [unknownWithout(source.place)];
+  return { ...output, not_compared: [...logged.not_proven, ...rest] };
 }
 
 /** What is known of a record, from the worst to the best. */
-export type Verdict = 'wrong' | 'consistent' | 'proven';
+type Standing = 'wrong' | 'consistent' | 'proven';
 
-export function verdictOf({ chains, log_problem, times, differences, unconfirmed }: VerifyOutput): Verdict {
+export function standingOf({ chains, log_problem, times, differences, unconfirmed }: VerifyOutput): Standing {
   const isRight = Object.values(chains).every(({ ok, in_dispute }) => ok && in_dispute === null);
   if (log_problem !== null || !isRight || differences.length > 0) return 'wrong';
   const isProven = times.length > 0 && times.every(({ problem }) => problem === null) && unconfirmed.length === 0;
   return isProven ? 'proven' : 'consistent';
 }
 
-const EXIT_CODES: Readonly<Record<Verdict, 0 | 1 | 2>> = { proven: 0, wrong: 1, consistent: 2 };
+const EXIT_CODES: Readonly<Record<Standing, 0 | 1 | 2>> = { proven: 0, wrong: 1, consistent: 2 };
 
 /** 0: right, and proven to have been so before each event. 1: something is wrong or in dispute. 2: not proven. */
-export const verifyExitCode = (output: VerifyOutput): 0 | 1 | 2 => EXIT_CODES[verdictOf(output)];
+export const verifyExitCode = (output: VerifyOutput): 0 | 1 | 2 => EXIT_CODES[standingOf(output)];

@@ -1,14 +1,14 @@
 import { CHAIN_IDS, chainName } from '../../core/contract/chains.ts';
 import { countText } from '../../core/format/count.ts';
 import type { ItemTime } from './item_times.ts';
-import { type ChainResult, type VerifyOutput, verdictOf } from './verify_record.ts';
+import { type ChainResult, standingOf, type VerifyOutput } from './verify_record.ts';
 
 function firstLine(output: VerifyOutput): string {
   const { times, unconfirmed } = output;
   const counted = countText(times.length, 'item');
-  const verdict = verdictOf(output);
-  if (verdict === 'wrong') return 'WRONG: the record contradicts itself, its log or the data; see below.';
-  if (verdict === 'proven')
+  const standing = standingOf(output);
+  if (standing === 'wrong') return 'WRONG: the record contradicts itself, its log or the data; see below.';
+  if (standing === 'proven')
     return `Consistent, and was so at the time: others saw each of the ${counted} that count before its event.`;
   if (times.length === 0) return 'Consistent, but proves nothing: no item counts yet.';
   const open = times.filter(({ problem }) => problem !== null).length;

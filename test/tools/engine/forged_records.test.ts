@@ -137,7 +137,7 @@ test('a site says the same as a copy of its bucket', async () => {
 
 test.each<[string, Partial<VerifyEvidence>, RegExp]>([
   ['the days and results', { results: undefined }, /results are the owner’s word \(--data DIR\)/],
-  ['anybody who saw it', { witness: undefined }, /TIME NOT PROVEN: nobody else is known to have seen it/],
+  ['anybody who saw it', { witness: undefined }, /TIME NOT PROVEN: no authority or witness that you trust has seen it/],
 ])('an honest record is only consistent without %s', async (_, missing, said) => {
   const { code, text } = await verify(record.bucket, { ...outside, ...missing });
   expect(text).toMatch(/^Consistent, but not proven to have been so at the time/);

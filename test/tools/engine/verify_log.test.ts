@@ -81,11 +81,13 @@ test('a log that is right says what is proven by whom', async () => {
   const log = await stamped(await logOf(CHAIN));
   const checkpoint = await keep(CHAIN.slice(0, 2));
   const evidence = { key: checkpointOf(log).key, authority: authority.certificate, checkpoint };
-  const { problem, proven, not_proven } = await verifyLog(log, { flex: CHAIN }, evidence);
+  const { problem, proven, not_proven, seen } = await verifyLog(log, { flex: CHAIN }, evidence);
   expect(problem).toBeNull();
   expect(proven[0]).toBe(`The log has every checkpoint in ${checkpoint}.`);
   expect(proven[1]).toMatch(/^The first 3 items of the log existed on \d{4}-.+Z by the token of Test Authority\.$/);
   expect(not_proven).toEqual([]);
+  const time = { at: expect.stringMatching(/Z$/), by: 'Test Authority' };
+  expect(seen).toEqual([time, time, time]);
 });
 
 test('what nobody else has seen is not called proven', async () => {
@@ -99,6 +101,7 @@ test('what nobody else has seen is not called proven', async () => {
   ]);
   const untrusted = await verifyLog(await stamped(await logOf(CHAIN)), { flex: CHAIN }, {});
   expect(untrusted.proven).toEqual([]);
+  expect(untrusted.seen).toEqual([undefined, undefined, undefined]);
   expect(untrusted.not_proven[2]).toContain('was not traced to one that you trust');
 });
 
