@@ -65,7 +65,7 @@ const ONE_RANGE = {
 } as const;
 
 /** Whether what the test showed is luck, by both ranges; empty without a test. */
-export function luckText({ events, interval, with_value: value }: Tested): string {
+export function testLuckText({ events, interval, with_value: value }: Tested): string {
   if (events === 0) return '';
   const own = sideOf(interval);
   const ofValue = value?.return_on_stakes_interval ? sideOf(value.return_on_stakes_interval) : undefined;

@@ -4,8 +4,8 @@ import { NO_REPORT, type Report } from '../../../core/contract/report.ts';
 import type { WithValue } from '../../../core/contract/with_value.ts';
 import {
   cardAdvice,
-  luckText,
   testedTitle,
+  testLuckText,
   valueBasisText,
   valueReturnText,
 } from '../../../core/playbooks/tested_answer.ts';
@@ -83,8 +83,10 @@ describe('the sentence of the switch', () => {
 
 describe('whether that is luck', () => {
   test('is told from both ranges', () => {
-    expect(luckText(loser)).toBe('Is that luck? You can’t tell: 0 lies inside both ranges. Expect less than the test.');
-    expect(luckText(reportOf({ interval: [-0.04, -0.01] }))).toBe(
+    expect(testLuckText(loser)).toBe(
+      'Is that luck? You can’t tell: 0 lies inside both ranges. Expect less than the test.',
+    );
+    expect(testLuckText(reportOf({ interval: [-0.04, -0.01] }))).toBe(
       'Is that luck? No: its whole range lies below 0. It loses. Expect less than the test.',
     );
   });
@@ -98,13 +100,13 @@ describe('whether that is luck', () => {
       low > 0 ? 'lies above 0' : high < 0 ? 'lies below 0' : 'holds 0';
     fc.assert(
       fc.property(end(), end(), (own, value) => {
-        const text = luckText(reportOf({ interval: own, with_value: withValue(0.01, value) }));
+        const text = testLuckText(reportOf({ interval: own, with_value: withValue(0.01, value) }));
         const both = side(own) === 'holds 0' && side(value) === 'holds 0';
         expect(text.includes('0 lies inside both ranges')).toBe(both);
         if (!both) expect(text).toContain(`range of the test ${side(own)}, that of bets with value ${side(value)}.`);
       }),
     );
-    expect(luckText(NO_REPORT)).toBe('');
+    expect(testLuckText(NO_REPORT)).toBe('');
   });
 });
 

@@ -4,8 +4,8 @@ import { comingDayText } from '../../../core/format/dates.ts';
 import { ONLY_VALUE_LABEL } from '../../../core/format/value_labels.ts';
 import {
   cardAdvice,
-  luckText,
   testedTitle,
+  testLuckText,
   valueBasisText,
   valueReturnText,
 } from '../../../core/playbooks/tested_answer.ts';
@@ -59,7 +59,7 @@ export function OwnAnswer({ report, method, own, date }: Props) {
         <p className={styles.basis}>{valueBasisText(report)}</p>
       </div>
       <OnTheCard own={own} date={date} />
-      <p className={styles.luck}>{luckText(report)}</p>
+      <p className={styles.luck}>{testLuckText(report)}</p>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { signedPickPercentText } from '../../../core/format/percent.ts';
 import { hasSameConditions } from '../../../core/rules/filters.ts';
 import { classNames } from '../../components/class_names.ts';
 import { optimize } from '../../lib/api/building.ts';
-import { choiceOf, type LanguageResult, withId } from './language_draft.ts';
+import { builtChoice, type LanguageResult, withId } from './language_draft.ts';
 import styles from './ReadingPanel.module.css';
 
 type Answer = 'both' | 'either';
@@ -53,12 +53,12 @@ export function EitherQuestion({ result, rule, onSay }: Props) {
   const chosen = answerIn(result.said, rule);
   const other: Answer = chosen === 'both' ? 'either' : 'both';
   const { data, isPending } = useQuery({
-    queryKey: ['answer', rule.name, other, choiceOf(result)],
+    queryKey: ['answer', rule.name, other, builtChoice(result)],
     enabled: chosen !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const said = await answered(result.said, rule, other);
-      return optimize(choiceOf({ ...result, said }), signal);
+      return optimize(builtChoice({ ...result, said }), signal);
     },
   });
   if (chosen === undefined) return null;

@@ -89,7 +89,7 @@ export function languageResult(description: string, reading: Reading, built: Bui
 }
 
 /** What a playbook is to be built from: each rule once. */
-export function choiceOf({ chosen, said, rules, filters, bounds }: LanguageResult): BuildingChoice {
+export function builtChoice({ chosen, said, rules, filters, bounds }: LanguageResult): BuildingChoice {
   const all = [...said, ...rules];
   const once = all.filter(({ id }, place) => all.findIndex((rule) => rule.id === id) === place);
   return { strategies: chosen, rules: once, filters, ...(boundsTexts(bounds).length > 0 && { bounds }) };
@@ -97,7 +97,7 @@ export function choiceOf({ chosen, said, rules, filters, bounds }: LanguageResul
 
 /** Whether the playbook is built from what is chosen. */
 export function isUpToDate(result: LanguageResult): boolean {
-  const { strategies, rules, filters, bounds } = choiceOf(result);
+  const { strategies, rules, filters, bounds } = builtChoice(result);
   const { built } = result;
   const wanted = weighedIds(strategies, rules);
   const had = weighedIds(built.strategies, built.rules);

@@ -7,7 +7,7 @@ import { announce } from '../../components/announcer.ts';
 import { messageOf } from '../../lib/form_submit.ts';
 import { useOnline } from '../../lib/use_online.ts';
 import { type BuildingPhase, buildPlaybook } from './built_playbook.ts';
-import { choiceOf, isUpToDate, type LanguageResult, toggled } from './language_draft.ts';
+import { builtChoice, isUpToDate, type LanguageResult, toggled } from './language_draft.ts';
 import { useBuilding } from './use_building.ts';
 
 /** Build state of a changed choice. `waiting`: not started, for example after a reload. */
@@ -33,7 +33,7 @@ export function useRebuild(uid: string, result: LanguageResult, onResult: (resul
     if (isUpToDate(next) || choosesNothing(next)) return;
     run(
       async (signal, onPhase) => {
-        const built = await buildPlaybook({ uid, choice: choiceOf(next), signal, onPhase });
+        const built = await buildPlaybook({ uid, choice: builtChoice(next), signal, onPhase });
         if (signal.aborted) return;
         onResult({ ...next, built });
         stop();

@@ -29,7 +29,7 @@ function Sentence({ words, colours = false }: { words: Words; colours?: boolean 
 }
 
 /** Since when cards are published, and how many are only tested. */
-export function Coverage({ record }: { record: RecordResponse | undefined }) {
+export function RecordCoverage({ record }: { record: RecordResponse | undefined }) {
   const most = (of: (playbook: PlaybookRecord) => number) => Math.max(0, ...(record?.playbooks.map(of) ?? []));
   const published = most((playbook) => playbook.published?.events ?? 0);
   const tested = most(({ figures }) => figures?.events ?? 0);

@@ -10,7 +10,7 @@ import roles from '../../ui/Roles.module.css';
 import { CurvePanel } from './CurvePanel.tsx';
 import { EventList } from './EventList.tsx';
 import { PlaybookChoice } from './PlaybookChoice.tsx';
-import { Coverage, RecordAnswer } from './RecordAnswer.tsx';
+import { RecordAnswer, RecordCoverage } from './RecordAnswer.tsx';
 import styles from './RecordScreen.module.css';
 import { Statistics } from './Statistics.tsx';
 import { type RecordAddress, useRecordAddress } from './use_record_address.ts';
@@ -62,7 +62,7 @@ export default function RecordScreen() {
   );
   return (
     <>
-      <Coverage record={shown} />
+      <RecordCoverage record={shown} />
       <div className={styles.title}>
         <h1>Record</h1>
         <ShareRecord />
