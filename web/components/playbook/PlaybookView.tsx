@@ -3,13 +3,13 @@ import { ReturnsFigures, type TestedPlaybook } from '../returns/ReturnsFigures.t
 import { OwnAnswer } from './OwnAnswer.tsx';
 import { OwnPicksBoard } from './OwnPicksBoard.tsx';
 import { type NamedWeight, OwnSections } from './OwnSections.tsx';
-import { type BetChoice, type OwnPicks, useOwnSlip } from './use_own_slip.ts';
+import { type OwnPicks, type SlipChoice, useOwnSlip } from './use_own_slip.ts';
 
 interface Props {
   picks: OwnPicks;
   /** The heading of the picks. */
   title: string;
-  choice: BetChoice;
+  choice: SlipChoice;
   tested: TestedPlaybook;
   weights: readonly NamedWeight[];
   /** Below the weights. */

@@ -8,7 +8,7 @@ import { type SlipWithNight, useSlip, useStakes } from '../picks/use_slip.ts';
 
 export type OwnPicks = Omit<KnownPicks, 'status' | 'prices' | 'pricesMissing'>;
 /** What is bet of own picks, with the setters. */
-export type BetChoice = Pick<PicksView, 'onlyValue' | 'onOnlyValue' | 'stakes'>;
+export type SlipChoice = Pick<PicksView, 'onlyValue' | 'onOnlyValue' | 'stakes'>;
 
 /** The picks of a user's playbook on a card as they are bet. */
 export interface OwnSlip {
@@ -20,7 +20,7 @@ export interface OwnSlip {
 }
 
 /** The picks of a user's playbook with their slip, at the prices of many books if the event is to come. */
-export function useOwnSlip(known: OwnPicks, choice: BetChoice): OwnSlip {
+export function useOwnSlip(known: OwnPicks, choice: SlipChoice): OwnSlip {
   const { picks, netted, strategies, playbook, event, picksVersion, eventDate, of } = known;
   const [order, onOrder] = useState(DEFAULT_SORT_ORDER);
   const prices = usePricesOfNamed(event);

@@ -10,7 +10,7 @@ import { namedWeights } from '../../../core/strategies/weighed_name.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import type { KnownPicks } from '../../components/picks/picks_view.ts';
 import { PlaybookView } from '../../components/playbook/PlaybookView.tsx';
-import type { BetChoice } from '../../components/playbook/use_own_slip.ts';
+import type { SlipChoice } from '../../components/playbook/use_own_slip.ts';
 import { WeightBars } from '../../components/WeightBars.tsx';
 import { playbookEventTitle, playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import styles from './Detail.module.css';
@@ -63,7 +63,7 @@ export function Reasons({ playbook }: { playbook: SharedPlaybook }) {
 
 interface Props extends Pick<KnownPicks, 'of'> {
   playbook: SharedPlaybook;
-  choice: BetChoice;
+  choice: SlipChoice;
   /** Since when its results are: `Since you saved it`. */
   since: string;
 }
