@@ -25,7 +25,7 @@ interface Props {
 /** The equity curves of the playbook and of equal weights, as a chart and as text. */
 export function EquityCurves({ report, method }: Props) {
   return (
-    <>
+    <figure className={roles.stack2}>
       <Legend
         entries={[
           { look: 'own', text: 'playbook' },
@@ -35,7 +35,7 @@ export function EquityCurves({ report, method }: Props) {
       />
       <p className={roles.hint}>{basisText(report, method)}</p>
       {report.equity.length > 1 && <EquityChart equity={report.equity} />}
-      <p className={roles.hint}>{describeEquity(report)}</p>
-    </>
+      <figcaption className={roles.hint}>{describeEquity(report)}</figcaption>
+    </figure>
   );
 }

@@ -24,7 +24,7 @@ function Figures({ record }: { record: RecordOf & { figures: NonNullable<RecordO
           {countText(record.published?.events ?? 0, 'event')}.{' '}
         </>
       )}
-      <Term of="tested">Tested</Term> <Term of="outOfSample">out of sample</Term>
+      Tested <Term of="outOfSample">out of sample</Term>
       <span className={styles.more}> since {record.years[0]?.year}</span>:{' '}
       <strong className={classNames(sign > 0 && styles.up, sign < 0 && styles.down)}>
         {signedSummaryPercentText(mean)} per event
