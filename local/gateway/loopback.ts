@@ -35,6 +35,8 @@ function refuseUnreadable(error: Error, socket: Duplex): void {
 function listen(host: string, port: number, listener: RequestListener): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(listener);
+    // The client ends a connection that is idle: ended here, it could be the one that a request is just sent on.
+    server.keepAliveTimeout = 0;
     server.on('clientError', refuseUnreadable);
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));

@@ -35,6 +35,14 @@ describe('the run’s address', () => {
     await stop();
   });
 
+  test('leaves it to clients to end idle connections: no request meets one that is just ended', async () => {
+    const { port, stop } = await listenOnLoopback(0, (_, response) => response.end('here'));
+    const response = await fetch(`http://127.0.0.1:${port}/`);
+    expect(await response.text()).toBe('here');
+    expect(response.headers.get('keep-alive')).toBeNull();
+    await stop();
+  });
+
   test.each([
     ['GET / HTTP/1.1\r\nno colon\r\n\r\n', 'HTTP/1.1 400 Bad Request', '{"message":"Bad Request"}'],
     [
