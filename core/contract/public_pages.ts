@@ -27,6 +27,13 @@ export const APP_FILE = '/app.html';
 /** The built file that answers, with status 404, every path that is neither a page nor a file. */
 export const NOT_FOUND_FILE = '/404.html';
 
+/** The built file of the picks' page. */
+const PICKS_FILE = '/picks.html';
+
+/** The built files that functions answer with, most of them with something put in: they may read these alone. */
+export const ANSWERED_FILES = [APP_FILE, NOT_FOUND_FILE, PICKS_FILE] as const;
+export type AnsweredFile = (typeof ANSWERED_FILES)[number];
+
 /** The pages of accounts, in React Router's notation: `:id` is one segment. */
 export const ACCOUNT_PAGES = [
   '/login',
@@ -65,15 +72,15 @@ export const HOME_PAGE: PublicPage = {
 };
 
 /** The page of picks, whose HTML has those of the next event. */
-export const PICKS_PAGE: PublicPage = {
+export const PICKS_PAGE = {
   path: '/picks',
-  file: '/picks.html',
+  file: PICKS_FILE,
   title: 'Picks · Cornerman',
   description: 'UFC picks for the next event from six playbooks: what to bet with your budget, at which odds, and why.',
   chunk: 'PicksScreen',
   data: [],
   playbook: DEFAULT_PLAYBOOK_TYPE,
-};
+} as const satisfies PublicPage;
 
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   HOME_PAGE,

@@ -6,7 +6,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { PAGES } from '../../core/contract/pages/page_paths.ts';
-import { APP_FILE, NOT_FOUND_FILE } from '../../core/contract/public_pages.ts';
+import { ANSWERED_FILES } from '../../core/contract/public_pages.ts';
 import type { Environment } from '../../lambdas/environment.ts';
 import type { FunctionName, PriceFunction } from '../../lambdas/function_settings.ts';
 import { MANIFEST_KEY } from '../../lambdas/pages/page_manifest.ts';
@@ -234,11 +234,11 @@ export class Functions extends Construct {
   }
 
   /**
-   * Lets the public function put the heads of pages into the site's HTML, which it finds at this bucket, and the
+   * Lets the public function put the heads of pages and the next picks into the site's HTML, which it finds at this bucket, and the
    * function of playbooks the heads of those that are shared.
    */
   readSite(site: IBucket): void {
-    const files = [APP_FILE, NOT_FOUND_FILE].map((file) => file.slice(1));
+    const files = ANSWERED_FILES.map((file) => file.slice(1));
     for (const handler of [this.byName.public, this.byName.playbooks]) {
       handler.addEnvironment('SITE_LOCATION', `s3://${site.bucketName}`);
       this.grantObjects(handler, ['s3:GetObject'], files, site);

@@ -7,7 +7,7 @@ import {
 } from '../../core/contract/pages/page_paths.ts';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import { APP_FILE, NOT_FOUND_FILE } from '../../core/contract/public_pages.ts';
+import { type AnsweredFile, APP_FILE, NOT_FOUND_FILE } from '../../core/contract/public_pages.ts';
 import { slipPath } from '../../core/contract/share_address.ts';
 import { CACHING } from '../../core/contract/site_headers.ts';
 import { pageHead } from '../../core/pages/page_head.ts';
@@ -46,7 +46,7 @@ export const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache
 const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHING.minute };
 
 /** The text of a file of the site. Throws if it is missing. */
-export async function siteFile({ site }: Pick<PagePlaces, 'site'>, file: string): Promise<string> {
+export async function siteFile({ site }: Pick<PagePlaces, 'site'>, file: AnsweredFile): Promise<string> {
   const bytes = await site.get(file.slice(1));
   if (bytes === undefined) throw new Error(`The site has no ${file}`);
   return bytes.toString('utf8');

@@ -160,7 +160,7 @@ describe('the permissions of functions', () => {
     const keys = read.flatMap(({ resources }) => resources.flatMap((text) => /"\/([^"]+)"/.exec(text)?.[1] ?? []));
     expect(keys.toSorted()).toEqual([
       ...['404.html', 'app.html', 'chains/*', 'current.json', 'log/*'],
-      ...['page_manifest.json', 'pages/*', 'records/*', 'strategies/*'],
+      ...['page_manifest.json', 'pages/*', 'picks.html', 'records/*', 'strategies/*'],
       ...['supply/facts.json', 'supply/state.json'],
     ]);
   });
