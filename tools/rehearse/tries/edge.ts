@@ -71,7 +71,7 @@ export async function tryEdge(rehearsal: Rehearsal): Promise<void> {
     report.tried(`${what}: type, caching and security headers`, async () => fileOf(rehearsal, await path(), expected));
   const fixed = (path: string) => async () => path;
   const html = { type: /^text\/html/, caching: revalidated };
-  await file('a page', fixed('/picks'), html);
+  await file('a page', fixed('/record'), html);
   await file('an unknown page, 404', fixed('/no/such/page'), { ...html, status: 404 });
   await file('config.json', fixed('/config.json'), { type: /^application\/json/, caching: revalidated });
   await file('robots.txt', fixed('/robots.txt'), { type: /^text\/plain/, caching: revalidated });

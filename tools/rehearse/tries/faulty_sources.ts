@@ -13,13 +13,13 @@ const version = async (rehearsal: Rehearsal) => (await callRoute(rehearsal.viewe
 export async function tryDamage(rehearsal: Rehearsal, files: Record<LeagueFile, string>): Promise<void> {
   const { report, aws, sources } = rehearsal;
   report.begin('damage');
-  await report.tried('an import from a damaged source is refused, and the site keeps the last good one', async () => {
+  await report.tried('a damaged source is refused, and the site shows its last good copy', async () => {
     const before = await version(rehearsal);
     sources.replace('market', files.market.slice(0, files.market.length / 2));
     await runImport(rehearsal);
     sources.replace('market', files.market);
     if ((await version(rehearsal)) !== before) throw new Error('the snapshot has changed');
-    const refused = (await logLines(aws)).filter(({ message }) => message?.startsWith('Import refused'));
+    const refused = (await logLines(aws)).filter(({ message }) => message?.startsWith('Source refused'));
     const reason = refused.at(-1)?.reason;
     if (typeof reason !== 'string') throw new Error('no line says why');
     return `reason ${reason}`;
