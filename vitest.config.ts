@@ -62,8 +62,7 @@ const EMULATED = [
 const WORKSHOP = [
   'test/local/bundle.test.ts',
   'test/local/cognito/{durability,limits,requests,tokens,unknown_user}.test.ts',
-  'test/local/dynamodb/emulator_package.test.ts',
-  'test/local/{league,prices,providers,queues}/**/*.test.ts',
+  'test/local/{dynamodb,league,prices,providers,queues}/**/*.test.ts',
   'test/local/supply/local_supply.test.ts',
   'test/local/run/{live,npm_signal,roll_over}.test.ts',
   'test/local/site/build_site.test.ts',
