@@ -1,34 +1,10 @@
 import type { Condition } from '../../rules/rule.ts';
+import { BOUTS, MEN, WEIGHT_CLASS, WOMEN, weightClasses } from '../phrases/weight_classes.ts';
 import { named, type ThingReader } from './thing.ts';
 
 const ofBout = (figure: string, value: number): Condition => ({ figure, of: 'bout', is: '=', value });
-const BOUTS = '(?: (?:mma|ufc))?(?: (?:fights?|bouts?|matche?s?|fighters?|divisions?|class(?:es)?|side|cards?))?';
-
-const WOMEN = "\\b(?:wom[ae]n|females?|ladies|lady|girls?|chicks|wmma)(?:'?s)?\\b";
-const MEN = "\\b(?:men(?:'?s)?|males?|male fighters)\\b";
-
-/** Weight classes of the market source, which puts `Women's` before those of women. */
-const MENS_CLASSES = ['Heavyweight', 'Middleweight', 'Welterweight', 'Lightweight'] as const;
-const SHARED_CLASSES = ['Featherweight', 'Bantamweight', 'Flyweight'] as const;
-const WOMENS_CLASSES = ['Strawweight'] as const;
-const CLASS = '\\b(light[- ]?heavy|heavy|middle|welter|light|feather|bantam|fly|straw|catch)[- ]?weights?\\b|\\blhw\\b';
-
-const isOneOf = (names: readonly string[], name: string) => names.includes(name);
-
-/** The source's names of a class: a class without a sex is that of both. */
-function classNames(stem: string, text: string): readonly string[] {
-  if (stem === 'catch') return ['Catch Weight'];
-  if (stem === 'lhw' || /^light[- ]?heavy$/.test(stem)) return ['Light Heavyweight'];
-  const name = `${stem.charAt(0).toUpperCase()}${stem.slice(1)}weight`;
-  const womens = `Women's ${name}`;
-  if (isOneOf(MENS_CLASSES, name)) return [name];
-  if (isOneOf(WOMENS_CLASSES, name) || new RegExp(WOMEN).test(text)) return [womens];
-  return isOneOf(SHARED_CLASSES, name) && !new RegExp(MEN).test(text) ? [name, womens] : [name];
-}
-
-const SEX = `(?:${WOMEN}|${MEN})`;
-const weightClass = named(new RegExp(`(?:${SEX} )?(?:${CLASS})${BOUTS}`), ([words, stem = 'lhw']) => {
-  return { figure: 'weight_class', of: 'bout', is: 'not_one_of', value: classNames(stem, words) };
+const weightClass = named(new RegExp(WEIGHT_CLASS), (match) => {
+  return { figure: 'weight_class', of: 'bout', is: 'not_one_of', value: weightClasses(match) };
 });
 
 /** What a bout is: the more particular first. */

@@ -1,5 +1,8 @@
-import type { Condition } from '../../rules/rule.ts';
-import { MEN, WOMEN } from './figure_words.ts';
+export const WOMEN = "\\b(?:wom[ae]n|females?|ladies|lady|girls?|chicks|wmma)(?:'?s)?\\b";
+export const MEN = "\\b(?:men(?:'?s)?|males?|male fighters)\\b";
+/** What may stand behind a kind of bout. */
+export const BOUTS =
+  '(?: (?:mma|ufc))?(?: (?:fights?|bouts?|matche?s?|fighters?|divisions?|class(?:es)?|side|cards?))?';
 
 /** Weight classes of the market source, which puts `Women's` before those of women. */
 const MENS_CLASSES = ['Heavyweight', 'Middleweight', 'Welterweight', 'Lightweight'] as const;
@@ -7,7 +10,6 @@ const SHARED_CLASSES = ['Featherweight', 'Bantamweight', 'Flyweight'] as const;
 const WOMENS_CLASSES = ['Strawweight'] as const;
 const STEM =
   '(?<stem>light[- ]?heavy|heavy|middle|welter|light|feather|bantam|fly|straw|catch)[- ]?weights?\\b|\\b(?<short>lhw)\\b';
-const KIND = '(?: (?:mma|ufc))?(?: (?:fights?|bouts?|matche?s?|fighters?|divisions?|class(?:es)?|side|cards?))?';
 const isOneOf = (names: readonly string[], name: string) => names.includes(name);
 
 /** The source's names of a class: a class without a sex is that of both. */
@@ -21,11 +23,9 @@ function classNames(stem: string, text: string): readonly string[] {
   return isOneOf(SHARED_CLASSES, name) && !new RegExp(MEN).test(text) ? [name, womens] : [name];
 }
 
-/** The name of a weight class, as a condition on the bout. */
-export const weightClass = {
-  pattern: new RegExp(`(?:(?:${WOMEN}|${MEN}) )?\\b(?:${STEM})${KIND}`, 'g'),
-  read: ({ 0: words, groups = {} }: RegExpExecArray): Condition => {
-    const { stem = 'lhw' } = groups;
-    return { figure: 'weight_class', of: 'bout', is: 'one_of', value: classNames(stem, words) };
-  },
-};
+/** The name of a weight class in plain text, with a sex maybe. */
+export const WEIGHT_CLASS = `(?:(?:${WOMEN}|${MEN}) )?\\b(?:${STEM})${BOUTS}`;
+
+/** The market source's names of a class that `WEIGHT_CLASS` has found. */
+export const weightClasses = ({ 0: words, groups: { stem = 'lhw' } = {} }: RegExpExecArray): readonly string[] =>
+  classNames(stem, words);

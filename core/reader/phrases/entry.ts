@@ -1,0 +1,82 @@
+import { findFigure } from '../../rules/figures.ts';
+import type { Condition } from '../../rules/rule.ts';
+import type { AmountWords } from './amount_words.ts';
+import { type Bound, boundsOf, LIMIT, LIMIT_END, mirrored } from './limits.ts';
+import type { Shape } from './shape.ts';
+
+export type Of = Condition['of'];
+/** Whose figure is meant at a place of the text. */
+export type Whose = (place: number) => 'own' | 'opponent';
+
+export interface Found {
+  match: RegExpExecArray;
+  shape: Shape;
+  whose: Whose;
+}
+
+export type Reader = (found: Found) => Condition[];
+export interface Entry {
+  pattern: RegExp;
+  read: Reader;
+}
+
+const CENTIMETRES_PER_INCH = 2.54;
+const LARGEST_SHARE = 1;
+
+export const pattern = (source: string): RegExp => new RegExp(source, 'g');
+/** A number is no word, so that no boundary of words is behind it. */
+export const limited = (source: string): RegExp =>
+  pattern(`${source.replace(/\\b$/, '(?!\\w)').replace('{n}', LIMIT)}${LIMIT_END}`);
+
+/** The words of a limit: before and behind its numbers, without its unit. */
+export const limitWords = ({ groups = {} }: RegExpExecArray): string => `${groups.limit ?? ''}${groups.behind ?? ''}`;
+
+/** The numbers of a match, or of a part of its words. */
+export const numbersOf = ({ match, shape }: Found, words = match[0]) => {
+  const from = match.index + match[0].indexOf(words);
+  return [...words.matchAll(/#+/g)].flatMap(({ index }) => shape.numbers.get(from + index) ?? []);
+};
+/** The numbers of its limit. */
+const limitsOf = (found: Found) => numbersOf(found, found.match.groups?.limit);
+
+/** A number in the unit of its figure. */
+function inUnit(figure: string, value: number, words: string): number {
+  const unit = findFigure(figure)?.unit;
+  if (unit === 'share') return value > LARGEST_SHARE || words.includes('%') ? value / 100 : value;
+  if (unit === 'points' && words.includes('%')) return 0;
+  if (unit === 'inches') return /cm|centim/.test(words) ? value / CENTIMETRES_PER_INCH : value;
+  if (unit === 'years') return /month/.test(words) ? value / 12 : value;
+  return value;
+}
+
+/** Two inches of reach are no fighter's, but the difference of two. */
+function isTooSmall(figure: string, value: number): boolean {
+  const { range: [least] = [0], of = [] } = findFigure(figure) ?? {};
+  return of.includes('difference') && least > 0 && value < least / 2;
+}
+
+export function withSide(
+  figure: string,
+  of: Of,
+  bound: Bound,
+  { match, whose }: Found,
+  isAdvantage = false,
+): Condition {
+  const isOfOpponent = whose(match.index) === 'opponent';
+  if (of === 'difference') {
+    return { figure, of, ...(isOfOpponent && !isAdvantage ? mirrored(bound) : bound) };
+  }
+  return { figure, of: of === 'own' && isOfOpponent ? 'opponent' : of, ...bound };
+}
+
+export function amountEntry({ figure, of, pattern: words, bare = '>=', isNegative, isAdvantage }: AmountWords): Entry {
+  const read: Reader = (found) => {
+    const said = found.match[0];
+    const values = limitsOf(found).map(({ value }) => inUnit(figure, value, said));
+    const isGap = of === 'own' && values.every((value) => isTooSmall(figure, value));
+    return boundsOf(values, limitWords(found.match), bare).map((bound) =>
+      withSide(figure, isGap ? 'difference' : of, isNegative ? mirrored(bound) : bound, found, isAdvantage),
+    );
+  };
+  return { pattern: limited(words), read };
+}
