@@ -74,7 +74,7 @@ export const TERMS = {
   },
   frozen: {
     name: 'Frozen',
-    meaning: 'Written into a log when the event begins, where every later change would show.',
+    meaning: 'Written into a log before the first bout, where every later change would show.',
     example: ({ event }) => `The picks for ${event} follow its prices until then, and stay as they are after.`,
   },
   tested: {
@@ -100,7 +100,7 @@ export const TERMS = {
   kelly: {
     name: 'Kelly',
     meaning:
-      'A rule that stakes more the larger the edge and the likelier the win; we bet a quarter of what it says, since forecasts err.',
+      'A rule that stakes more the larger the edge and the likelier the win; where we use it, we stake a quarter of it, since forecasts err.',
     example: ofBet(({ name, at, odds, probability }) => {
       const share = quarterKelly(probability, odds);
       return share > 0

@@ -1,4 +1,4 @@
-import type { Part } from '../phrases/part.ts';
+import type { Part } from '../phrases/plain_text.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 

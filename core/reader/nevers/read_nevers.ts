@@ -1,6 +1,5 @@
 import type { Condition } from '../../rules/rule.ts';
-import { overlap, type Part } from '../phrases/part.ts';
-import { plainText } from '../phrases/plain_text.ts';
+import { overlap, type Part, plainText } from '../phrases/plain_text.ts';
 import { isFiller, withoutFillers, wordCount } from './fillers.ts';
 import { namedThings } from './named_things.ts';
 import { CUE } from './refusal_cues.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '../phrases/part.ts';
+import type { Part } from '../phrases/plain_text.ts';
 import { CUE, OBJECT_FIRST, refuses } from './refusal_cues.ts';
 
 const SENTENCE = /[^.!?;\n:]+(?:[.](?=\d)[^.!?;\n:]*)*/g;

@@ -4,17 +4,21 @@ import type { AmountWords } from './amount_words.ts';
 import { type Bound, boundsOf, LIMIT, LIMIT_END, mirrored } from './limits.ts';
 import type { Shape } from './shape.ts';
 
+/** Whose figure a condition is on. */
 export type Of = Condition['of'];
 /** Whose figure is meant at a place of the text. */
 export type Whose = (place: number) => 'own' | 'opponent';
 
-export interface Found {
+/** Words that a pattern has found, in the text and with the numbers that they stand in. */
+export interface Wording {
   match: RegExpExecArray;
   shape: Shape;
   whose: Whose;
 }
 
-export type Reader = (found: Found) => Condition[];
+/** The conditions that words mean; none where they mean nothing. */
+export type Reader = (found: Wording) => Condition[];
+/** A kind of words, and how they are read. */
 export interface Entry {
   pattern: RegExp;
   read: Reader;
@@ -23,6 +27,7 @@ export interface Entry {
 const CENTIMETRES_PER_INCH = 2.54;
 const LARGEST_SHARE = 1;
 
+/** A pattern that finds all places. */
 export const pattern = (source: string): RegExp => new RegExp(source, 'g');
 /** A number is no word, so that no boundary of words is behind it. */
 export const limited = (source: string): RegExp =>
@@ -32,12 +37,12 @@ export const limited = (source: string): RegExp =>
 export const limitWords = ({ groups = {} }: RegExpExecArray): string => `${groups.limit ?? ''}${groups.behind ?? ''}`;
 
 /** The numbers of a match, or of a part of its words. */
-export const numbersOf = ({ match, shape }: Found, words = match[0]) => {
+export const numbersOf = ({ match, shape }: Wording, words = match[0]) => {
   const from = match.index + match[0].indexOf(words);
   return [...words.matchAll(/#+/g)].flatMap(({ index }) => shape.numbers.get(from + index) ?? []);
 };
 /** The numbers of its limit. */
-const limitsOf = (found: Found) => numbersOf(found, found.match.groups?.limit);
+const limitsOf = (found: Wording) => numbersOf(found, found.match.groups?.limit);
 
 /** A number in the unit of its figure. */
 function inUnit(figure: string, value: number, words: string): number {
@@ -55,11 +60,12 @@ function isTooSmall(figure: string, value: number): boolean {
   return of.includes('difference') && least > 0 && value < least / 2;
 }
 
+/** A bound on a figure as a condition on whoever the words tell of. */
 export function withSide(
   figure: string,
   of: Of,
   bound: Bound,
-  { match, whose }: Found,
+  { match, whose }: Wording,
   isAdvantage = false,
 ): Condition {
   const isOfOpponent = whose(match.index) === 'opponent';
@@ -69,6 +75,7 @@ export function withSide(
   return { figure, of: of === 'own' && isOfOpponent ? 'opponent' : of, ...bound };
 }
 
+/** Reads amounts in the unit of their figure. */
 export function amountEntry({ figure, of, pattern: words, bare = '>=', isNegative, isAdvantage }: AmountWords): Entry {
   const read: Reader = (found) => {
     const said = found.match[0];

@@ -1,8 +1,8 @@
 import { ruleFault } from '../../rules/canonical_rule.ts';
 import { joinedFilters } from '../../rules/filters.ts';
 import type { Condition } from '../../rules/rule.ts';
-import type { Part } from './part.ts';
 import type { Phrase } from './phrases.ts';
+import type { Part } from './plain_text.ts';
 
 /** Phrases that are said of one fighter. */
 export interface Joined<Said extends Phrase = Phrase> {

@@ -11,6 +11,7 @@ const BAD = '(?:bad|poor|weak|low|negative|below[- ]average|shaky|leaky)';
 const BETTER = '(?:better|superior|stronger|higher|more|greater|bigger|best|better rated)';
 const WORSE = '(?:worse|weaker|lower|fewer|less|poorer|smaller|inferior)';
 
+/** Reads amounts of a figure that has a name. */
 export function namedAmounts({ figure, names }: NamedFigure): Entry[] {
   const name = `(?:${names})`;
   const amount = (of: 'own' | 'difference', words: string) => amountEntry({ figure, of, pattern: words });
@@ -23,6 +24,7 @@ export function namedAmounts({ figure, names }: NamedFigure): Entry[] {
   ];
 }
 
+/** Reads better, good, worse and bad of a figure that has a name. */
 export function namedDegrees({ figure, names, middle }: NamedFigure): Entry[] {
   const name = `(?:${names})`;
   const fixed = (of: Of, is: '<' | '>', value: number, isAdvantage = false): Reader => {
@@ -50,6 +52,7 @@ export function namedDegrees({ figure, names, middle }: NamedFigure): Entry[] {
   ];
 }
 
+/** Reads a wish without a number. */
 export const quality = ({ figure, of, is, value, pattern: words, isAdvantage }: QualityWords): Entry => ({
   pattern: pattern(words),
   read: (found) => {

@@ -4,7 +4,7 @@ import { amountEntry, type Entry, pattern, type Whose } from './entry.ts';
 import { NAMED_FIGURES } from './figure_names.ts';
 import { namedAmounts, namedDegrees, quality } from './named_entries.ts';
 import { age, lastThree, price, shareOfFights, tall, timesOff } from './number_entries.ts';
-import type { Part } from './part.ts';
+import type { Part } from './plain_text.ts';
 import { QUALITIES } from './quality_words.ts';
 import type { Shape } from './shape.ts';
 import { WEIGHT_CLASS, weightClasses } from './weight_classes.ts';

@@ -1,7 +1,7 @@
 import { type Bounds, LIMITS_OF_BOUNDS } from '../../contract/bounds.ts';
 import { DEFAULT_BUDGET } from '../../contract/limits.ts';
 import { comparisonOf } from './limits.ts';
-import type { Part } from './part.ts';
+import type { Part } from './plain_text.ts';
 import type { Shape } from './shape.ts';
 
 /** What a text says of how much is bet, with its words. */

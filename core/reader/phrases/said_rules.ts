@@ -8,8 +8,8 @@ import type { StrategyId } from '../../strategies/ids.ts';
 import { CUE } from '../nevers/refusal_cues.ts';
 import { asMeant, denied } from './denied.ts';
 import { type Joined, joinedConditions, joinedPhrases } from './joined.ts';
-import { overlap, type Part } from './part.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
+import { overlap, type Part } from './plain_text.ts';
 import type { Shape } from './shape.ts';
 
 /** A strategy that the network reads, with the word that it attends to most and the mention around it. */

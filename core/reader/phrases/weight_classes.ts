@@ -1,3 +1,4 @@
+/** Words for women and for men, as patterns of plain text. */
 export const WOMEN = "\\b(?:wom[ae]n|females?|ladies|lady|girls?|chicks|wmma)(?:'?s)?\\b";
 export const MEN = "\\b(?:men(?:'?s)?|males?|male fighters)\\b";
 /** What may stand behind a kind of bout. */

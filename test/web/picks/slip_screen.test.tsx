@@ -43,18 +43,21 @@ test.each([
     </MemoryRouter>,
   );
   const note = screen.getByRole('status').textContent;
-  expect(note).toMatch(/^Somebody shared this slip with you on \d+\/\d+\/2026, \d+:26 [ap]m, /);
+  expect(note).toMatch(/^By its link, this slip was shared on \d+\/\d+\/2026, \d+:26 [ap]m, /);
   expect(note).toContain(`at the ${said} of that time. It is shown at the prices of now.`);
 });
 
-test('picks that were not shared say nothing of it', () => {
-  render(
-    <MemoryRouter initialEntries={['/picks?shared=yesterday']}>
-      <SharedSlipNote />
-    </MemoryRouter>,
-  );
-  expect(screen.queryByRole('status')).toBeNull();
-});
+test.each(['/picks', '/picks?shared=yesterday', '/picks?shared=2026-13-45T99%3A99Z', '/picks?shared=1'])(
+  'picks that were not shared say nothing of it: %s',
+  (address) => {
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <SharedSlipNote />
+      </MemoryRouter>,
+    );
+    expect(screen.queryByRole('status')).toBeNull();
+  },
+);
 
 test('its address may be written in capitals', () => {
   open(`/slips/Flex/${EVENT.id.toUpperCase()}/`);
