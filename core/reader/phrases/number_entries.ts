@@ -47,6 +47,7 @@ export const lastThree: Entry = {
 
 const THEIR_FIGHTS =
   '(?<of> of (?:his|her|their|all)(?: (?<ufc>ufc))? (?:fights|bouts|wins)| wins)?(?<how> (?:by (?:finish|stoppage|decision)|on points))?';
+/** "wins 60% of their fights by decision". */
 export const shareOfFights: Entry = {
   pattern: limited(`\\b(?:(?<word>finish|win|won|finishe[sd])(?:s|ed)? )?{n} ?(?:%|percent)${THEIR_FIGHTS}`),
   read: (found) => {
@@ -80,6 +81,7 @@ function priceBounds(values: readonly number[], words: string): Bound[] {
   return isTurned ? bounds.map(turned) : bounds;
 }
 
+/** Odds in any notation. */
 export const price: Entry = {
   pattern: limited(`(?<![\\w#])${PRICED}{n}${NO_UNIT}`),
   read: (found) => {
@@ -104,6 +106,7 @@ export const price: Entry = {
   },
 };
 
+/** "six foot two", in feet and inches. */
 export const tall: Entry = {
   pattern: limited(
     `(?:\\bheight (?:of |is )?|\\btaller than |\\bstand(?:s|ing)? )?{n} ?(?:'|ft\\.?|foot|feet) ?(?:#+)? ?(?:"|''|in(?:ch(?:es)?)?\\b)?(?: tall)?`,
@@ -118,6 +121,7 @@ export const tall: Entry = {
 
 const AGE_UNIT =
   '(?![\\d#]|,\\d| ?(?:%|percent|cm|in\\b|inch|ufc|fights?|bouts?|wins?|losses|rounds?|months?|days?|weeks?|points?|bets?|picks?|parlays?|legs?|dollars|\\$|elo))(?:[- ]years?(?:[- ]olds?| of age)?| of age)?';
+/** "30 or younger", "under 30". */
 export const age: Entry = {
   pattern: limited(`(?:\\b(?:aged|ages|age)(?: (?:of|is|are))? |\\bthe age of )?{n}${AGE_UNIT}`),
   read: (found) => {
