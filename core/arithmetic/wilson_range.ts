@@ -1,5 +1,5 @@
 /** The 95% quantile of the standard normal distribution, for a two-sided 90% interval. */
-const QUANTILE_90 = 1.6448536269514722;
+export const QUANTILE_90 = 1.6448536269514722;
 
 /** The 90% Wilson interval of a proportion with `hits` of `trials`, in 0…1 (Wilson, 1927); 0…1 without trials. */
 export function wilsonRange(hits: number, trials: number): { low: number; high: number } {

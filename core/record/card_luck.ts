@@ -1,5 +1,6 @@
 import { mean } from '../arithmetic/moments.ts';
 import { total } from '../arithmetic/vectors.ts';
+import { QUANTILE_90 } from '../arithmetic/wilson_range.ts';
 import type { CardLuck, RecordResponse } from '../contract/record.ts';
 import { groupBy } from '../history/group_by.ts';
 import { bootstrapInterval } from '../returns/bootstrap.ts';
@@ -46,13 +47,25 @@ interface JudgedCard {
   came: number;
 }
 
+/**
+ * By how much a resampled 90 % range of so few cards is too narrow: Student's quantile with one value less than cards, by its
+ * expansion (Abramowitz and Stegun, 26.7.5), and the root of n / (n − 1) (Hesterberg 2015, expanded percentiles).
+ */
+function narrowness(cards: number): number {
+  const free = cards - 1;
+  const z = QUANTILE_90;
+  const student = z + (z ** 3 + z) / (4 * free) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * free ** 2);
+  return (Math.sqrt(cards / free) * student) / z;
+}
+
 /** Where nine of ten runs of these cards end if what was said is right: their surprises, resampled by card. */
 function rangeOf(cards: readonly JudgedCard[], said: number): CardLuck['range'] {
   if (cards.length < LEAST_CARDS) return null;
   const surprises = Float64Array.from(cards, (card) => card.came - card.said);
   const centre = mean(surprises);
+  const wide = cards.length * narrowness(cards.length);
   const [low, high] = bootstrapInterval(surprises);
-  return [said + cards.length * (low - centre), said + cards.length * (high - centre)];
+  return [said + wide * (low - centre), said + wide * (high - centre)];
 }
 
 function luckOf(entries: readonly RecordEntry[]): CardLuck {

@@ -5,13 +5,10 @@ import type { Robustness } from '../contract/robustness.ts';
 import { moneyText } from '../format/money.ts';
 import { numberWord } from '../format/number_word.ts';
 import { signedPickPercentText, summaryPercentText } from '../format/percent.ts';
-import { forecastVerdict } from './forecast_words.ts';
+import { forecastVerdict, NINETY } from './forecast_words.ts';
 import { rankedPlaybooks } from './headline.ts';
 import { VERDICT_BOUTS } from './judging_rule.ts';
 import { OTHER_PRICES } from './other_prices.ts';
-
-/** Standard errors of a 90 % range. */
-const NINETY = 1.645;
 
 const shareText = (share: number) => `${Math.round(100 * share)}%`;
 

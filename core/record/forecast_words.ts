@@ -6,7 +6,7 @@ import { JUDGING_RULE, VERDICT_BOUTS } from './judging_rule.ts';
 
 const DECIMALS = 4;
 /** Standard errors of a 90% range. */
-const NINETY = 1.645;
+export const NINETY = 1.645;
 /** Bouts in a year of cards. */
 const YEARLY_BOUTS = 550;
 

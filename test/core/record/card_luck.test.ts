@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
 import type { CardLuck } from '../../../core/contract/record.ts';
 import { cardLuck } from '../../../core/record/card_luck.ts';
 import { cameWords, luckSentence, luckWords, saidWords, wordsText } from '../../../core/record/luck_words.ts';
@@ -52,6 +53,19 @@ describe('what was said of the published cards, and what came', () => {
     expect((low + high) / 2).toBeCloseTo(0.6, 0);
     expect(run(0.1, [0.2, 0.2, 0.2, 0.2, 0.2]).range?.map((end) => end.toFixed(6))).toEqual(['0.500000', '0.500000']);
   });
+});
+
+test('nine of ten runs of six cards end in their range where what was said is right', () => {
+  const random = seededRandom(7);
+  const runs = Array.from({ length: 400 }, () =>
+    run(
+      0,
+      Array.from({ length: 6 }, () => random() + random() - 1),
+    ),
+  );
+  const inside = runs.filter(({ came, range }) => range !== null && came >= range[0] && came <= range[1]);
+  expect(inside.length / runs.length).toBeGreaterThan(0.85);
+  expect(inside.length / runs.length).toBeLessThan(0.97);
 });
 
 const LUCK: CardLuck = {
