@@ -4,10 +4,9 @@ import type { PrebuiltPlaybook } from '../contract/playbooks.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { comingDayText, dateText, timeText } from '../format/dates.ts';
 import { briefMoneyText, moneyText } from '../format/money.ts';
-import { numberWord } from '../format/number_word.ts';
 import { priceText } from '../format/odds_text.ts';
 import { withTrueMinus } from '../format/true_minus.ts';
-import { answerStake, answerTitle, outlookText, restText } from '../playbooks/answer_words.ts';
+import { answerStake, answerTitle, moreText, outlookText, restText, shownBets } from '../playbooks/answer_words.ts';
 import { type CardAnswer, cardAnswer, cardSides } from '../playbooks/card_answer.ts';
 import { slipOf } from '../value/slip.ts';
 
@@ -32,26 +31,17 @@ export interface PicksOpening {
   picks: (readonly [string, string, string, string])[];
 }
 
-/** As many as the app shows at once. */
-const SHOWN_BETS = 3;
 const american = (odds: number) => withTrueMinus(priceText(odds, 'american'));
 
-function betsOf({ bets, nearest, slip }: CardAnswer): OpeningBet[] {
-  const shown = bets.slice(0, SHOWN_BETS).map((bet) => ({ ...bet, told: answerStake(bet.stake, slip) }));
-  const near = nearest.slice(0, SHOWN_BETS - shown.length).map((bet) => ({ ...bet, told: '' }));
-  return [...shown, ...near].map(({ pick, takeAt, told }) => ({
+function betsOf(answer: CardAnswer): OpeningBet[] {
+  const { shown, near } = shownBets(answer);
+  const staked = shown.map((bet) => ({ ...bet, told: answerStake(bet.stake, answer.slip) }));
+  return [...staked, ...near.map((bet) => ({ ...bet, told: '' }))].map(({ pick, takeAt, told }) => ({
     name: pick.pick_name,
     from: `at ${american(takeAt)} or better`,
     now: `Market line ${american(pick.decimal_odds)}`,
     stake: told,
   }));
-}
-
-function restOf(answer: CardAnswer): string {
-  const more = answer.bets.slice(SHOWN_BETS);
-  if (more.length === 0) return restText(answer);
-  const total = more.reduce((sum, { stake }) => sum + stake, 0);
-  return `And ${numberWord(more.length)} more, ${answerStake(total, answer.slip)} together. ${restText(answer)}`;
 }
 
 function rowsOf({ picks, netted }: PrebuiltPlaybook): PicksOpening['picks'] {
@@ -76,7 +66,7 @@ export function picksOpening(
   return {
     title: answerTitle(answer, comingDayText(event.date, today)),
     bets: betsOf(answer),
-    rest: restOf(answer),
+    rest: `${moreText(answer)} ${restText(answer)}`.trim(),
     outlook: answer.bets.length > 0 ? outlookText(answer) : '',
     about: `${shown.name}’s picks for ${event.name}, ${dateText(event.date)}, at the market line, with a budget of ${briefMoneyText(DEFAULT_BUDGET)}. Made ${made}.`,
     picks: rowsOf(shown),

@@ -19,6 +19,23 @@ export function answerTitle({ bets, tooSmall, nearest }: CardAnswer, day: string
 export const answerStake = (stake: number, { inDollars }: Pick<CardAnswer['slip'], 'inDollars'>): string =>
   inDollars ? briefMoneyText(stake) : summaryPercentText(stake);
 
+/** So many lines are shown: with fewer the panel would change its height. */
+const SHOWN = 3;
+
+/** The bets that are shown, what comes closest in the lines that they leave, and the bets that are not shown. */
+export function shownBets({ bets, nearest }: Pick<CardAnswer, 'bets' | 'nearest'>) {
+  const shown = bets.slice(0, SHOWN);
+  return { shown, near: nearest.slice(0, SHOWN - shown.length), more: bets.slice(SHOWN) };
+}
+
+/** What the bets that are not shown come to: `And three more, $14 together.`; empty without them. */
+export function moreText(answer: CardAnswer): string {
+  const { more } = shownBets(answer);
+  if (more.length === 0) return '';
+  const total = more.reduce((sum, { stake }) => sum + stake, 0);
+  return `And ${numberWord(more.length)} more, ${answerStake(total, answer.slip)} together.`;
+}
+
 /** What to do with the rest of the card and of the budget. */
 export function restText({ bets, tooSmall, nearest, slip: { inDollars, budget, pocket } }: CardAnswer): string {
   if (bets.length > 0) {

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import { comingDayText } from '../../../core/format/dates.ts';
-import { numberWord } from '../../../core/format/number_word.ts';
 import { type OddsStyle, priceText } from '../../../core/format/odds_text.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
-import { answerStake, answerTitle, outlookText, restText, suchBetsText } from '../../../core/playbooks/answer_words.ts';
+import {
+  answerStake,
+  answerTitle,
+  moreText,
+  outlookText,
+  restText,
+  shownBets,
+  suchBetsText,
+} from '../../../core/playbooks/answer_words.ts';
 import type { AnsweredBet, CardAnswer } from '../../../core/playbooks/card_answer.ts';
 import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
 import { recordQuery } from '../../lib/api/record.ts';
@@ -60,18 +67,14 @@ function Bet({ event, bet, stake, answer: { slip }, readers }: BetsProps & { bet
   );
 }
 
-/** So many lines are shown, of bets and then of what comes closest: with fewer the panel would change its height. */
-const SHOWN = 3;
-
 function Bets(props: BetsProps) {
-  const { bets, nearest } = props.answer;
-  const shown = bets.slice(0, SHOWN);
+  const { shown, near } = shownBets(props.answer);
   return (
     <ul className={styles.bets}>
       {shown.map((bet) => (
         <Bet key={bet.pick.pick_name} {...props} bet={bet} stake={bet.stake} />
       ))}
-      {nearest.slice(0, SHOWN - shown.length).map((bet) => (
+      {near.map((bet) => (
         <Bet key={bet.pick.pick_name} {...props} bet={bet} />
       ))}
     </ul>
@@ -80,14 +83,12 @@ function Bets(props: BetsProps) {
 
 /** What to do with the rest of card and budget; the bets that are not shown are folded up below it. */
 function Rest(props: BetsProps) {
-  const { bets, slip } = props.answer;
-  const more = bets.slice(SHOWN);
+  const { more } = shownBets(props.answer);
   if (more.length === 0) return <p className={styles.rest}>{restText(props.answer)}</p>;
-  const total = more.reduce((sum, { stake }) => sum + stake, 0);
   return (
     <details className={styles.rest}>
       <summary>
-        And {numberWord(more.length)} more, {answerStake(total, slip)} together. {restText(props.answer)}
+        {moreText(props.answer)} {restText(props.answer)}
       </summary>
       <ul>
         {more.map((bet) => (
