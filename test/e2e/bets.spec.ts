@@ -13,7 +13,7 @@ test('A pick is bet, seen, changed and deleted', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Change bet' });
   await dialog.getByLabel('Stake in dollars').fill('20');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('listitem').filter({ has: bet }).last()).toContainText('$20.00');
+  await expect(page.getByRole('row').filter({ has: bet }).last()).toContainText('$20.00');
   await bet.click();
   await expect(dialog.getByText(/\$12\.50 at \+150 with BetRivers/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -127,7 +127,7 @@ test('By keyboard a bet is written down, changed and deleted; the focus and what
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(bet).toBeFocused();
-  await expect(page.getByRole('listitem').filter({ has: bet }).last()).toContainText('$20.00');
+  await expect(page.getByRole('row').filter({ has: bet }).last()).toContainText('$20.00');
 
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByRole('button', { name: 'Delete' }));

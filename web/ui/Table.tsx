@@ -36,6 +36,16 @@ interface RowGroup<Row> {
   rows: readonly Row[];
 }
 
+/** Where rows are those of a longer list that are near the window. */
+export interface TablePart {
+  /** Index of the first row in the list. */
+  first: number;
+  /** Rows of the list; undefined while that is not known. */
+  count: number | undefined;
+  /** Gets each row; its `data-index` is the row's index in the list. */
+  measure(row: HTMLTableRowElement | null): void;
+}
+
 /** A caption is for screen readers alone unless it is shown. */
 type Name =
   | { caption: ReactNode; showsCaption?: boolean; labelledBy?: never }
@@ -60,6 +70,7 @@ interface TableProps<Row> {
   rowId?(row: Row): string;
   /** What is open below a row; its element has the row's id and `-details`. */
   details?(row: Row): ReactNode;
+  part?: TablePart | undefined;
 }
 
 type Rows<Row> = { rows: readonly Row[]; groups?: never } | { groups: readonly RowGroup<Row>[]; rows?: never };
@@ -98,13 +109,28 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
+/** What tells screen readers which row of a longer list it is; the heads are the first. */
+const placeOf = ({ first, measure }: TablePart, index: number) => ({
+  'aria-rowindex': first + index + 2,
+  'data-index': first + index,
+  ref: measure,
+});
+
 /** A row and what is open below it. */
-function Line<Row>({ row, columns, rowClass, rowId, details }: { row: Row } & TableProps<Row>) {
+function Line<Row>({
+  row,
+  index,
+  columns,
+  rowClass,
+  rowId,
+  details,
+  part,
+}: { row: Row; index: number } & TableProps<Row>) {
   const id = rowId?.(row);
   const opened = details?.(row);
   return (
     <>
-      <tr id={id} className={rowClass?.(row) || undefined}>
+      <tr id={id} className={rowClass?.(row) || undefined} {...(part && placeOf(part, index))}>
         {columns.map((column) => (
           <Cell key={column.id} column={column} row={row} />
         ))}
@@ -123,7 +149,7 @@ export const PendingValue = () => <span className={styles.pending} aria-hidden="
 
 /** A table whose columns are stated once: heads, cells, alignment, and what narrow screens show of them. */
 export function Table<Row>(props: TableProps<Row> & Rows<Row> & Name) {
-  const { columns, rows, groups, keyOf, layout = 'columns', size } = props;
+  const { columns, rows, groups, keyOf, layout = 'columns', size, part } = props;
   const { cardsBelow, cardsHaveHeads, className, caption, showsCaption, labelledBy } = props;
   return (
     <table
@@ -133,6 +159,7 @@ export function Table<Row>(props: TableProps<Row> & Rows<Row> & Name) {
       data-cards-below={cardsBelow}
       data-cards-have-heads={cardsHaveHeads}
       aria-labelledby={labelledBy}
+      aria-rowcount={part && (part.count === undefined ? -1 : part.count + 1)}
     >
       {caption !== undefined && <caption className={showsCaption ? undefined : 'visually-hidden'}>{caption}</caption>}
       <thead>
@@ -151,8 +178,8 @@ export function Table<Row>(props: TableProps<Row> & Rows<Row> & Name) {
               </th>
             </tr>
           )}
-          {own.map((row) => (
-            <Line key={keyOf(row)} {...props} row={row} />
+          {own.map((row, index) => (
+            <Line key={keyOf(row)} {...props} row={row} index={index} />
           ))}
         </tbody>
       ))}

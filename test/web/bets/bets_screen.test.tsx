@@ -113,19 +113,33 @@ describe('plan against practice', () => {
       getBetEvent: { event: BET_EVENT, bets: [WON, OPEN], skipped: [], skipped_sums: sums, is_cut: false },
     });
     const sum = await screen.findByText('2 picks together');
-    expect(sum.closest('li')?.textContent).toContain('skipped$10.00 saved');
+    expect(sum.closest('tr')?.textContent).toContain('skipped$10.00 saved');
   });
 });
 
 describe('the bets', () => {
   test('stand by event; an event with open bets is open, with stakes beside the plan’s', async () => {
     await open(KNOWN);
-    const row = (await screen.findByRole('button', { name: 'Charles Oliveira vs. Max Holloway' })).closest('li');
+    const row = (await screen.findByRole('button', { name: 'Charles Oliveira vs. Max Holloway' })).closest('tr');
     expect(row?.textContent).toContain('ValueBetRivers');
     expect(row?.textContent).toContain('+170offered +164');
     expect(row?.textContent).toContain('+8.0%');
     expect(row?.textContent).toContain('$5.00plan $8.46');
     expect(row?.textContent).toContain('✓ Won+$8.50');
+  });
+
+  test('say how a fighter must win', async () => {
+    const legs = [
+      { ...WON.legs[0], fighter: 'Charles Oliveira', opponent: 'Max Holloway', method: 'submission' as const },
+    ];
+    const bets = [
+      { ...WON, legs },
+      { ...OPEN, legs: [...legs, ...OPEN.legs] },
+    ];
+    await open({ ...KNOWN, getBetEvent: { event: BET_EVENT, bets, skipped: [], skipped_sums: [], is_cut: false } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Charles Oliveira vs. Max Holloway by submission' }));
+    expect(screen.getByRole('dialog').textContent).toContain('Charles Oliveira vs. Max Holloway by submission');
+    expect(screen.getByText('Charles Oliveira by submission + Rob Font')).toBeTruthy();
   });
 
   const opened = async (bet: Bet) => {
@@ -134,7 +148,7 @@ describe('the bets', () => {
       getBetEvent: { event: BET_EVENT, bets: [bet], skipped: [], skipped_sums: [], is_cut: false },
     });
     const name = await screen.findByRole('button', { name: 'Charles Oliveira + Rob Font' });
-    const row = name.closest('li')?.textContent;
+    const row = name.closest('tr')?.textContent;
     fireEvent.click(name);
     return { row, dialog: screen.getByRole('dialog', { name: 'Change bet' }).textContent };
   };

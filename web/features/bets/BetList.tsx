@@ -8,7 +8,7 @@ import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import roles from '../../ui/Roles.module.css';
 import { BetDialog } from './BetDialog.tsx';
 import styles from './BetList.module.css';
-import type { BetContext } from './BetRow.tsx';
+import type { BetContext } from './BetTable.tsx';
 import type { BetState } from './bet_filter.ts';
 import { EachBet } from './EachBet.tsx';
 import { EventRows } from './EventRows.tsx';

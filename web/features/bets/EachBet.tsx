@@ -7,7 +7,7 @@ import { useAnnouncement } from '../../components/announcer.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { betListQuery } from '../../lib/api/bets.ts';
-import { type BetContext, BetRow } from './BetRow.tsx';
+import { type BetContext, BetTable, lineOfBet } from './BetTable.tsx';
 import { type BetFilter, matchesBet } from './bet_filter.ts';
 import styles from './EachBet.module.css';
 
@@ -48,14 +48,14 @@ export function EachBet({ uid, filter, total, context }: Props) {
   const { data, error, hasNextPage, isFetchingNextPage, isPending, fetchNextPage, refetch } = useInfiniteQuery(
     betListQuery(uid),
   );
-  const list = useRef<HTMLUListElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const all = useMemo(() => data?.pages.flatMap(({ bets }) => bets) ?? [], [data]);
   const bets = useMemo(() => all.filter((bet: Bet) => matchesBet(bet, filter)), [all, filter]);
   const rows = useWindowVirtualizer({
     count: bets.length,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
-    scrollMargin: list.current?.offsetTop ?? 0,
+    scrollMargin: frame.current?.offsetTop ?? 0,
     getItemKey: (index) => bets[index]?.id ?? index,
   });
   const inView = rows.getVirtualItems();
@@ -70,27 +70,20 @@ export function EachBet({ uid, filter, total, context }: Props) {
   if (error !== null && data === undefined)
     return <ErrorState title="Your bets could not be loaded" message={error.message} onRetry={() => void refetch()} />;
   if (isNone) return <EmptyState title={NONE} />;
+  const [first, end] = [inView[0], inView.at(-1)];
+  const { scrollMargin } = rows.options;
+  const room = {
+    '--above': `${first ? first.start - scrollMargin : 0}px`,
+    '--below': `${end ? rows.getTotalSize() + scrollMargin - end.end : 0}px`,
+  };
   return (
-    <div className={styles.frame}>
-      <ul ref={list} className={styles.list} style={{ blockSize: `${rows.getTotalSize()}px` }}>
-        {inView.map(({ index, key, start }) => {
-          const bet = bets[index];
-          if (bet === undefined) return null;
-          return (
-            <li
-              key={key}
-              ref={rows.measureElement}
-              data-index={index}
-              aria-setsize={hasNextPage ? -1 : bets.length}
-              aria-posinset={index + 1}
-              className={styles.item}
-              style={{ transform: `translateY(${start - rows.options.scrollMargin}px)` }}
-            >
-              <BetRow bet={bet} showsEvent {...context} />
-            </li>
-          );
-        })}
-      </ul>
+    <div ref={frame} className={styles.frame} style={room}>
+      <BetTable
+        lines={bets.slice(first?.index, last + 1).map(lineOfBet)}
+        context={context}
+        showsEvent
+        part={{ first: first?.index ?? 0, count: hasNextPage ? undefined : bets.length, measure: rows.measureElement }}
+      />
       <p className={styles.status}>
         {status}
         {(isPending || isFetchingNextPage) && ' Loading more…'}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BetEventRow, BetSummary } from '../../../core/contract/bet_summary.ts';
 import { centsText, signedCentsText } from '../../../core/format/cents.ts';
@@ -10,7 +10,8 @@ import { Chevron } from '../../components/Chevron.tsx';
 import { classNames } from '../../components/class_names.ts';
 import roles from '../../ui/Roles.module.css';
 import press from '../../ui/RowPress.module.css';
-import type { BetContext } from './BetRow.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import type { BetContext } from './BetTable.tsx';
 import { DASH, resultsText } from './bet_words.ts';
 import { EventBets } from './EventBets.tsx';
 import styles from './EventRows.module.css';
@@ -21,57 +22,46 @@ const MORE = 10;
 /** Bets on something else stand under their day. */
 const idOf = ({ event, date }: BetEventRow) => event?.id ?? date;
 
-interface RowProps {
-  row: BetEventRow;
-  uid: string;
-  isOpen: boolean;
-  context: BetContext;
-  onToggle(): void;
+interface OpenRow {
+  /** The row that is open, and the element below it. */
+  open: string | undefined;
+  onToggle(id: string): void;
 }
 
-function Row({ row, uid, isOpen, context, onToggle }: RowProps) {
-  const id = useId();
-  const { event, date, staked, closing, plan, profit } = row;
-  return (
-    <li className={classNames(styles.item, isOpen && styles.open)}>
-      <div className={styles.row}>
-        <span className={styles.date}>{dateText(date)}</span>
-        <button
-          type="button"
-          className={classNames(press.press, press.button, styles.name)}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={onToggle}
-        >
-          {event?.name ?? 'Other bets'}
-        </button>
-        <span className={styles.bets}>{resultsText(row)}</span>
-        <span className={styles.staked}>
-          <span className="visually-hidden">staked </span>
-          {centsText(staked)}
-        </span>
-        <span className={styles.closing}>
-          <span className="visually-hidden">against the close </span>
-          {closing === null ? DASH : signedPickPercentText(closing)}
-        </span>
-        <span className={styles.plan}>
-          <span className={styles.label}>plan </span>
-          {plan === null ? DASH : signedCentsText(plan)}
-        </span>
-        <span className={classNames(styles.you, (profit ?? 0) > 0 && styles.up, (profit ?? 0) < 0 && styles.down)}>
-          <span className="visually-hidden">you </span>
-          {profit === null ? 'open' : signedCentsText(profit)}
-        </span>
-        <Chevron isUp={isOpen} className={styles.mark} />
-      </div>
-      {isOpen && (
-        <div id={id} className={styles.details}>
-          <EventBets uid={uid} id={idOf(row)} context={context} />
-        </div>
-      )}
-    </li>
-  );
-}
+const rowIdOf = (row: BetEventRow) => `bets-${idOf(row)}`;
+
+const columnsOf = ({ open, onToggle }: OpenRow): readonly Column<BetEventRow>[] => [
+  { ...{ id: 'date', head: 'Date', align: 'start', card: '2 1', look: 'note' }, cell: ({ date }) => dateText(date) },
+  {
+    ...{ id: 'event', head: 'Event', isRowHead: true, card: '1 1 +1', className: styles.name },
+    cell: (row) => (
+      <button
+        type="button"
+        className={classNames(press.press, press.button)}
+        aria-expanded={open === idOf(row)}
+        aria-controls={open === idOf(row) ? `${rowIdOf(row)}-details` : undefined}
+        onClick={() => onToggle(idOf(row))}
+      >
+        {row.event?.name ?? 'Other bets'}
+      </button>
+    ),
+  },
+  { ...{ id: 'bets', head: 'Bets', card: '2 2', look: 'note', className: styles.bets }, cell: resultsText },
+  { ...{ id: 'staked', head: 'Staked', hideBelow: 'laptop' }, cell: ({ staked }) => centsText(staked) },
+  {
+    ...{ id: 'closing', head: 'Against the close', look: 'note', hideBelow: 'desktop' },
+    cell: ({ closing }) => (closing === null ? DASH : signedPickPercentText(closing)),
+  },
+  {
+    ...{ id: 'plan', head: 'Plan', label: 'plan', card: '2 3', look: 'muted', className: styles.plan },
+    cell: ({ plan }) => (plan === null ? DASH : signedCentsText(plan)),
+  },
+  {
+    ...{ id: 'you', head: 'You', card: '1 3', look: 'figure', sign: ({ profit }) => profit ?? 0 },
+    cell: ({ profit }) => (profit === null ? 'open' : signedCentsText(profit)),
+  },
+  { ...{ id: 'mark', card: '1 4' }, cell: (row) => <Chevron isUp={open === idOf(row)} /> },
+];
 
 const changedText = (count: number) =>
   count === 0
@@ -92,38 +82,29 @@ export function EventRows({ uid, summary, context, onEach }: Props) {
   const [first] = rows;
   const [open, setOpen] = useState(first !== undefined && first.open > 0 ? idOf(first) : undefined);
   const [shown, setShown] = useState(FIRST);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const listed = rows.slice(0, shown);
+  const isOpen = (row: BetEventRow) => open === idOf(row);
   // The button goes with the last rows.
   const showMore = () => {
     flushSync(() => setShown(shown + MORE));
-    list.current?.children[shown]?.querySelector('button')?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[aria-expanded]')[shown]?.focus();
   };
   return (
     <>
-      <div className={styles.list}>
-        <div className={styles.heads} aria-hidden="true">
-          <span>Date</span>
-          <span>Event</span>
-          <span className={styles.bets}>Bets</span>
-          <span className={styles.staked}>Staked</span>
-          <span className={styles.closing}>Against the close</span>
-          <span className={styles.plan}>Plan</span>
-          <span className={styles.you}>You</span>
-          <span />
-        </div>
-        <ul ref={list}>
-          {listed.map((row) => (
-            <Row
-              key={idOf(row)}
-              row={row}
-              uid={uid}
-              isOpen={open === idOf(row)}
-              context={context}
-              onToggle={() => setOpen(open === idOf(row) ? undefined : idOf(row))}
-            />
-          ))}
-        </ul>
+      <div ref={list}>
+        <Table
+          caption="Events with bets; a name opens them"
+          columns={columnsOf({ open, onToggle: (id) => setOpen(open === id ? undefined : id) })}
+          rows={listed}
+          keyOf={idOf}
+          layout="panel"
+          cardsBelow="tablet"
+          className={styles.table}
+          rowClass={(row) => isOpen(row) && styles.open}
+          rowId={rowIdOf}
+          details={(row) => (isOpen(row) ? <EventBets uid={uid} id={idOf(row)} context={context} /> : undefined)}
+        />
       </div>
       <div className={roles.line3}>
         {shown < rows.length && <Button onClick={showMore}>Show {MORE} more</Button>}

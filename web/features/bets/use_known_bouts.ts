@@ -1,22 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { FactTable } from '../../../core/facts/fact_table.ts';
 import { callPublic } from '../../lib/api/public_client.ts';
-import { type FindSide, type KnownBout, sideFinder } from '../../lib/bets_file/file_bouts.ts';
+import { type FindSide, knownBouts, sideFinder } from '../../lib/bets_file/file_bouts.ts';
 import { loadFacts } from '../../lib/facts/load_facts.ts';
-
-const boutsOf = ({ events, fighters }: FactTable): KnownBout[] =>
-  events.flatMap(({ id, name, date, first, bouts }) =>
-    Array.from({ length: bouts }, (_, index): KnownBout => {
-      const row = first + index;
-      return { event: { id, name, date }, fighters: [fighters.red[row] ?? '', fighters.blue[row] ?? ''] };
-    }),
-  );
 
 /** Every bout with odds, past and coming. */
 const knownBoutsQuery = queryOptions({
   queryKey: ['known bouts'],
-  queryFn: async ({ signal }) => boutsOf(await loadFacts((await callPublic('getSnapshot', { signal })).facts)),
+  queryFn: async ({ signal }) => knownBouts(await loadFacts((await callPublic('getSnapshot', { signal })).facts)),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

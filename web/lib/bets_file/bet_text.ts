@@ -1,7 +1,9 @@
-import type { Bet } from '../../../core/contract/bets.ts';
+import type { Bet, BetLeg } from '../../../core/contract/bets.ts';
 
-const legText = ({ fighter, opponent, method }: Bet['legs'][number]) =>
-  `${fighter} vs. ${opponent}${method === undefined ? '' : ` by ${method}`}`;
+/** How the fighter of a leg must win, after its names: ` by submission`; empty if any win will do. */
+export const legEnding = ({ method }: Pick<BetLeg, 'method'>): string => (method === undefined ? '' : ` by ${method}`);
+
+const legText = (leg: BetLeg) => `${leg.fighter} vs. ${leg.opponent}${legEnding(leg)}`;
 
 /** A bet in words: its legs, or its title. */
 export const betText = ({ title, legs }: Pick<Bet, 'legs'> & { title?: string | undefined }): string =>

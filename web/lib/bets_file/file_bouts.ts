@@ -1,5 +1,6 @@
 import type { Event } from '../../../core/contract/events.ts';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
+import type { FactTable } from '../../../core/facts/fact_table.ts';
 import { likenessFinder } from '../../../core/identity/alike_names.ts';
 import { daysApart } from '../../../core/identity/find_bout.ts';
 import { nameKey, wordsKey } from '../../../core/identity/name_key.ts';
@@ -11,9 +12,17 @@ export interface KnownBout {
   fighters: readonly [string, string];
 }
 
-/** A side of a known bout. */
-interface KnownSide {
-  event: Event;
+/** Every bout with odds, past and coming. */
+export const knownBouts = ({ events, fighters }: FactTable): KnownBout[] =>
+  events.flatMap(({ id, name, date, first, bouts }) =>
+    Array.from({ length: bouts }, (_, index): KnownBout => {
+      const row = first + index;
+      return { event: { id, name, date }, fighters: [fighters.red[row] ?? '', fighters.blue[row] ?? ''] };
+    }),
+  );
+
+/** A side of a known bout, with what else is known of the bout. */
+interface KnownSide extends Omit<KnownBout, 'fighters'> {
   fighter: string;
   opponent: string;
 }
@@ -69,7 +78,7 @@ function sidesByKey(bouts: readonly KnownBout[], keys: (name: string) => readonl
     keysByName.set(name, found);
     return found;
   };
-  for (const { event, fighters } of bouts) {
+  for (const { fighters, ...bout } of bouts) {
     const [one, other] = fighters;
     for (const [fighter, opponent] of [
       [one, other],
@@ -77,12 +86,20 @@ function sidesByKey(bouts: readonly KnownBout[], keys: (name: string) => readonl
     ] as const)
       for (const key of keysFor(fighter)) {
         const same = sides.get(key);
-        if (same === undefined) sides.set(key, [{ event, fighter, opponent }]);
-        else same.push({ event, fighter, opponent });
+        const side = { ...bout, fighter, opponent };
+        if (same === undefined) sides.set(key, [side]);
+        else same.push(side);
       }
   }
   return sides;
 }
+
+/** The other side of the same bout. */
+export const swappedSide = <Side extends KnownSide>(side: Side): Side => ({
+  ...side,
+  fighter: side.opponent,
+  opponent: side.fighter,
+});
 
 const isNamed = (fighter: string, name: string) => {
   const keys = keysOf(fighter);
@@ -129,7 +146,7 @@ export function sideFinder(bouts: readonly KnownBout[]): FindSide {
       ...sidesOf(name).filter((side) => isAlike(side.opponent, opponent)),
       ...sidesOf(opponent)
         .filter((side) => isAlike(side.opponent, name))
-        .map(({ event, fighter, opponent: other }) => ({ event, fighter: other, opponent: fighter })),
+        .map(swappedSide),
     ];
     const byBout = new Map(alike.map((side) => [`${side.event.id} ${side.fighter}`, side]));
     const [found, second] = nearest([...byBout.values()], date);

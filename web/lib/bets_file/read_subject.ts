@@ -1,7 +1,7 @@
 import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
 import type { BetLeg, ImportedBet } from '../../../core/contract/bets.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import type { FindSide, FoundSide } from './file_bouts.ts';
+import { type FindSide, type FoundSide, swappedSide } from './file_bouts.ts';
 import { type NamedLeg, readCell } from './read_legs.ts';
 import { shown } from './row_reader.ts';
 
@@ -36,7 +36,7 @@ interface FoundLeg {
 const boutOf = ({ fighter, opponent }: FoundSide) => [fighter, opponent].sort().join(' ');
 const swapped = ({ side, named }: FoundLeg): FoundLeg => ({
   named: { ...named, fighter: side.opponent },
-  side: { ...side, fighter: side.opponent, opponent: side.fighter },
+  side: swappedSide(side),
 });
 
 /** The bout of `A vs. B` passes its method and odds to the name that says which of them is backed. */
