@@ -9,7 +9,7 @@ export const LIMITS = {
   description: { least: 50, most: 500 },
   contact: { name: 100, email: 100, message: 1000 },
   passwordLength: 6,
-  /** The length of the catalogue, which is not part of a first visit. */
+  /** The length of the catalogue, which is not part of a first visit. Texts and tests take the number from here. */
   strategies: 41,
   /** A card has about a dozen bouts and a few parlays, far below this. */
   picks: 200,

@@ -19,7 +19,7 @@ export function checkPortfolio(portfolio: readonly PortfolioItem[]): ReadonlyMap
 }
 
 /**
- * The indices in the roster, ascending, of a list of 1…41 strategies and rules of the roster without repeats. Throws
+ * The indices in the roster, ascending, of a list of strategies and rules of the roster without repeats. Throws
  * PortfolioError.
  */
 export function checkStrategies(strategies: readonly string[], roster: readonly WeighedId[]): readonly number[] {

@@ -53,11 +53,12 @@ const emptyReading = (cleaned: string, excluded: ReadonlySet<StrategyId>): Offli
 const apart = (spans: readonly Span[], others: readonly Span[]): Span[] =>
   spans.filter((span) => !others.some((other) => overlaps(span, other)));
 
-/** True if the refusal of one of two options is the wish for the other: "a striker over a grappler". */
+/** True if the refusal of one of two figures is the wish for the other: "a striker over a grappler". */
 function isOtherSide({ strategies }: RefusedThing, asked: readonly Claim[]): boolean {
   return QUESTIONS.some(({ options }) => {
-    const isRefused = options.some(({ id }) => strategies.includes(id));
-    return options.length === 2 && isRefused && options.some(({ id }) => asked.some(({ strategy }) => strategy === id));
+    const rivals = options.filter(({ selector }) => selector.kind === 'higher_figure');
+    const isRefused = rivals.some(({ id }) => strategies.includes(id));
+    return rivals.length === 2 && isRefused && rivals.some(({ id }) => asked.some(({ strategy }) => strategy === id));
   });
 }
 

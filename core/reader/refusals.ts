@@ -1,49 +1,9 @@
 import { isKeptOut } from '../rules/filters.ts';
 import type { Condition } from '../rules/rule.ts';
 import { type Selector, selectorOf, strategyName } from '../strategies/catalogue.ts';
-import { type CareerFigure, longStrategyId, type StrategyId } from '../strategies/ids.ts';
+import { longStrategyId, type StrategyId } from '../strategies/ids.ts';
+import { refusedText } from '../strategies/selector_words.ts';
 import { refusalFilters } from './refusal_filters.ts';
-
-const FAVORITES: Readonly<Record<Extract<Selector, { kind: 'favorite' }>['among'], string>> = {
-  all: 'favorites',
-  men: 'men’s fights',
-  women: 'women’s fights',
-  lower_elo: 'favorites with the lower Elo',
-  higher_elo: 'favorites with the higher Elo',
-};
-const FIGURES: Readonly<Record<CareerFigure, string>> = {
-  net_striking: 'strikers',
-  net_grappling: 'grapplers',
-  win_rate_overall: 'fighters with the better overall record',
-  win_rate_ufc: 'fighters with the better UFC record',
-  win_rate_recent: 'fighters in better form',
-  win_rate_decision: 'decision winners',
-  win_rate_finish: 'finishers',
-};
-
-/** What strategies with this selector are about, as a bettor says it. */
-function thingOf(selector: Selector): string {
-  switch (selector.kind) {
-    case 'favorite':
-      return FAVORITES[selector.among];
-    case 'favorite_paying_at_least':
-      return 'big favorites';
-    case 'underdog_paying_at_most':
-      return 'underdogs';
-    case 'younger':
-      return 'younger fighters';
-    case 'taller':
-      return 'taller fighters';
-    case 'longer_reach':
-      return 'fighters with a longer reach';
-    case 'higher_figure':
-      return FIGURES[selector.figure];
-    case 'favorites_parlay':
-      return 'parlays';
-    case 'capper':
-      return strategyName(longStrategyId(`capper_${selector.capper}`));
-  }
-}
 
 const ALL_FAVORITES = longStrategyId('favorites_all');
 const KINDS_OF_FAVORITES: ReadonlySet<Selector['kind'] | undefined> = new Set([
@@ -54,7 +14,7 @@ const KINDS_OF_FAVORITES: ReadonlySet<Selector['kind'] | undefined> = new Set([
 
 function thingOfStrategy(strategy: StrategyId): string {
   const selector = selectorOf(strategy);
-  return selector === undefined ? strategyName(strategy) : thingOf(selector);
+  return selector === undefined ? strategyName(strategy) : refusedText(selector);
 }
 
 /**

@@ -2,7 +2,7 @@ import { americanFromDecimal } from '../odds/odds.ts';
 import { type CapperId, type CareerFigure, longStrategyId, type StrategyId } from './ids.ts';
 
 /**
- * The 41 strategies as data. Questions and option texts are the questionnaire's; `select.ts` interprets the selectors;
+ * The strategies as data. Questions and option texts are the questionnaire's; `select.ts` interprets the selectors;
  * the name is used without its question.
  */
 
@@ -71,7 +71,7 @@ const inchesQuestion = (title: string, prompt: string, kind: 'taller' | 'longer_
   }),
 });
 
-/** The questionnaire: ten questions with 41 options, which are the strategies in catalogue order. */
+/** The questionnaire: ten questions whose options are the strategies in catalogue order. */
 export const QUESTIONS: readonly Question[] = [
   {
     title: 'Favorites',

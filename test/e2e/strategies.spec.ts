@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LIMITS } from '../../core/contract/limits.ts';
 import { strategiesResponseSchema } from '../../core/contract/strategies.ts';
 import { percentRangeText } from '../../core/format/percent.ts';
 import { present } from '../fixtures/present.ts';
@@ -24,11 +25,11 @@ test.describe('The strategies', () => {
     await page.getByRole('button', { name: 'Research' }).click();
     await page.getByRole('link', { name: 'Strategies' }).click();
     await expect(page).toHaveURL('/strategies');
-    await expect(page.getByText(new RegExp(`41 strategies, ${events} events since`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`${LIMITS.strategies} strategies, ${events} events since`))).toBeVisible();
     await expect(
       page.getByText(/^Pick the strategy that did best so far, and it .* \d+ times in 100\.$/),
     ).toBeVisible();
-    expect(await names(page)).toHaveLength(41);
+    expect(await names(page)).toHaveLength(LIMITS.strategies);
     const [first] = strategies;
     await expect(row(page, 'All favorites')).toContainText(first?.interval ? percentRangeText(first.interval) : '–');
   });
@@ -53,7 +54,7 @@ test.describe('The strategies', () => {
     await expect(page.getByRole('main').getByText('No strategy by that name.')).toBeVisible();
     await expect(page.getByText('0 shown')).toBeVisible();
     await page.getByRole('button', { name: 'Clear' }).click();
-    await expect(page.getByText('41 shown')).toBeVisible();
+    await expect(page.getByText(`${LIMITS.strategies} shown`)).toBeVisible();
     await page.getByLabel('Question').selectOption('Capper');
     await expect(page.getByText('5 shown')).toBeVisible();
     expect(await names(page)).toContain('Clinch Counter');
@@ -92,7 +93,7 @@ test.describe('The strategies', () => {
     await expect(curve).toContainText(/it ended at [+−]\d+\.\d stakes/);
     await expect(curve.getByRole('columnheader', { name: 'Stakes at its end' })).toBeAttached();
     await expect(page.getByRole('table', { name: 'By odds' }).getByRole('row')).toHaveCount(7);
-    await expect(page.getByText(/^Luck test, best of 41/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Luck test, best of ${LIMITS.strategies}`))).toBeVisible();
   });
 
   test('lead to those most alike, whatever the filter hides', { tag: NIGHTLY }, async ({ page }) => {
@@ -105,7 +106,7 @@ test.describe('The strategies', () => {
     const opened = page.getByRole('rowheader').getByRole('button', { expanded: true });
     await expect(opened).toBeFocused();
     await expect(opened).toBeInViewport();
-    await expect(page.getByText('41 shown')).toBeVisible();
+    await expect(page.getByText(`${LIMITS.strategies} shown`)).toBeVisible();
   });
 
   test('have a column for the luck test where one of them passes it', { tag: NIGHTLY }, async ({ page }) => {

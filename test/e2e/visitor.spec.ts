@@ -1,3 +1,4 @@
+import { LIMITS } from '../../core/contract/limits.ts';
 import { present } from '../fixtures/present.ts';
 import { confirmedAccount, fillLogin } from './support/accounts.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
@@ -42,7 +43,7 @@ test.describe('A visitor', () => {
     const supports = async () => {
       const texts = await page
         .getByRole('article')
-        .getByText(/^\d+ of 41$/)
+        .getByText(new RegExp(`^\\d+ of ${LIMITS.strategies}$`))
         .allTextContents();
       return texts.map((text) => Number.parseInt(text, 10));
     };

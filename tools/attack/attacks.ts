@@ -69,7 +69,7 @@ export const ATTACKS = {
   },
   bodies: { title: 'bodies of 9.9 MB without an account', send: sendLargeBody },
   optimisations: {
-    title: 'uncached optimisations of 41 strategies',
+    title: 'uncached optimisations of all strategies',
     send: (address, { token }) =>
       readAnswer(callRoute(address, 'optimize', { token, body: uncached(STRATEGIES.length) })),
   },

@@ -97,11 +97,11 @@ export async function engineBench(source: string, today: IsoDate): Promise<Bench
   );
   rows.push(await timed('  with its walk-forward report', 200, () => optimizeResponse(loaded.cards, TEN, today)));
   rows.push(
-    await timed('one optimisation, 41 strategies', 1000, () => optimizePortfolio(loaded.cards, ALL, today), PEERS.all),
+    await timed('one optimisation, all strategies', 1000, () => optimizePortfolio(loaded.cards, ALL, today), PEERS.all),
   );
   rows.push(await timed('  with its walk-forward report', 1000, () => optimizeResponse(loaded.cards, ALL, today)));
   rows.push(...labRows(loaded.cards, today, LAB_CHOICES));
-  rows.push(await timed('picks for a card, 41 strategies', 2, () => picksFor(card, portfolio, loaded.version)));
+  rows.push(await timed('picks for a card, all strategies', 2, () => picksFor(card, portfolio, loaded.version)));
   const { picks, netted } = picksFor(card, portfolio, loaded.version);
   const { bets = [] } = slipOf(picks, netted, DEFAULT_BUDGET, { onlyValue: false, smallest: 0, step: 0 });
   rows.push(await timed('a night of these picks, many times', 30, () => summarizeNight(profitDistribution(bets))));

@@ -1,4 +1,4 @@
-"""The 41 strategies by their short identifiers, in the order of the network's outputs."""
+"""The strategies by their short identifiers, in the order of the network's outputs."""
 
 FAMILIES = {
     "favorites": "favorites_all favorites_men favorites_women favorites_low_elo favorites_high_elo big_favorites_min_1_05 "

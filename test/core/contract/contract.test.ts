@@ -54,13 +54,18 @@ describe('the route table', () => {
 });
 
 describe('a portfolio', () => {
-  test('may hold all 41 strategies with equal weights, despite rounding', () => {
+  test('may hold all strategies with equal weights, despite rounding', () => {
     expect(ids).toHaveLength(LIMITS.strategies);
-    expect(portfolioSchema.safeParse(ids.map((strategy) => ({ strategy, weight: 1 / 41 }))).success).toBe(true);
+    expect(
+      portfolioSchema.safeParse(ids.map((strategy) => ({ strategy, weight: 1 / LIMITS.strategies }))).success,
+    ).toBe(true);
   });
 
   test('is rejected if the weights do not sum to 1', () => {
-    const weights = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 41 });
+    const weights = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
+      minLength: 1,
+      maxLength: LIMITS.strategies,
+    });
     fc.assert(
       fc.property(weights, (values) => {
         const sum = values.reduce((total, value) => total + value, 0);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../core/contract/limits.ts';
 import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
 import { headlineOf } from '../../../core/luck/headline.ts';
 import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
 import { findingsOf, somePass } from '../../../web/features/strategies/findings.ts';
 import { explainedLuckText } from '../../../web/features/strategies/luck_text.ts';
 
+const ALL = LIMITS.strategies;
 const NOTHING = strategiesResponse([], '2026-04-03');
 
 /** A response of which only what these sentences read is set: luck tests by strategy, the rest as on the sample. */
@@ -15,7 +17,7 @@ function responseWith(tests: readonly { sharpe: number; dsr: number }[], lost = 
       pbo: 0.4737,
       combinations: 12_870,
       share_of_other_halves_that_lost: lost,
-      blind_choice: 21 / 41,
+      blind_choice: 0.512,
       sharpe_to_beat: 0.136,
     },
     strategies: NOTHING.strategies.map((each, index) => ({ ...each, ...tests[index] })),
@@ -35,21 +37,21 @@ describe('the header of the strategies', () => {
   it('says the three facts in a bettor’s words', () => {
     expect(textOf(responseWith([{ sharpe: 0.04, dsr: 0.01 }]))).toEqual([
       '81% of 12,870 ways to split the past in two: the best of one half lost money in the other',
-      '47% of the time it even landed at or below the middle of the 41. A blind choice does so in 51%',
-      '0 of 41 do better than the best of 41 lucky guesses would have done by now',
+      `47% of the time it even landed at or below the middle of the ${ALL}. A blind choice does so in 51%`,
+      `0 of ${ALL} do better than the best of ${ALL} lucky guesses would have done by now`,
     ]);
   });
 
   it('says so where some do better than luck, but none by enough', () => {
     const response = responseWith([{ sharpe: 0.2, dsr: 0.8 }]);
-    expect(textOf(response)[2]).toMatch(/^1 of 41 .*; none by enough to pass the luck test$/);
+    expect(textOf(response)[2]).toMatch(/^1 of \d+ .*; none by enough to pass the luck test$/);
     expect(somePass(response)).toBe(false);
   });
 
   it('leaves the luck test to the table where some strategy passes', () => {
     const response = responseWith([{ sharpe: 0.4, dsr: 0.97 }]);
     expect(somePass(response)).toBe(true);
-    expect(textOf(response)[2]).toMatch(/^1 of 41 .*by now$/);
+    expect(textOf(response)[2]).toMatch(/^1 of \d+ .*by now$/);
   });
 
   it('shows dashes, no zeros, where there are too few events', () => {

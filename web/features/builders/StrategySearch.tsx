@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react';
+import { LIMITS } from '../../../core/contract/limits.ts';
 import { countText } from '../../../core/format/count.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { findStrategies } from '../../lib/strategies/find_strategies.ts';
@@ -23,7 +24,7 @@ export function StrategySearch({ text, chosen, onText, onAdd, ref }: Props) {
       label="Add a strategy"
       isLabelShown
       listLabel="Strategies"
-      placeholder="Search all 41, like “younger” or “parlay”"
+      placeholder={`Search all ${LIMITS.strategies}, like “younger” or “parlay”`}
       text={text}
       onText={onText}
       isOpen={isOpen}

@@ -15,9 +15,16 @@ const PENDING_FINDINGS: readonly Finding[] = [
   },
   {
     figure: '00%',
-    words: ['of the time it even landed at or below the middle of the 41. A blind choice does so in 00%', '', ''],
+    words: [
+      `of the time it even landed at or below the middle of the ${LIMITS.strategies}. A blind choice does so in 00%`,
+      '',
+      '',
+    ],
   },
-  { figure: '0 of 00', words: ['do better than the best of 41 lucky guesses would have done by now', '', ''] },
+  {
+    figure: '0 of 00',
+    words: [`do better than the best of ${LIMITS.strategies} lucky guesses would have done by now`, '', ''],
+  },
 ];
 
 /** The line above the title: number of strategies and events. */

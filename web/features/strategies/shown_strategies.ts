@@ -1,6 +1,6 @@
 import type { StrategyFiguresItem } from '../../../core/contract/strategies.ts';
-import { backsText } from '../../../core/strategies/backs_text.ts';
 import { QUESTIONS, type Strategy } from '../../../core/strategies/catalogue.ts';
+import { backsText } from '../../../core/strategies/selector_words.ts';
 import { isFoundBy } from '../../lib/strategies/find_strategies.ts';
 
 /** A strategy of the table; without figures while they load. */

@@ -1,5 +1,5 @@
-import { backsText } from '../../../core/strategies/backs_text.ts';
 import { QUESTIONS, type Strategy } from '../../../core/strategies/catalogue.ts';
+import { backsText } from '../../../core/strategies/selector_words.ts';
 
 /** Without differences between typed and printed apostrophes, hyphens and cases. */
 const plain = (text: string) => text.toLowerCase().replace(/[’']/g, '').replace(/−/g, '-');

@@ -1,5 +1,5 @@
-import { plural, type Selector } from './catalogue.ts';
-import type { CapperId, CareerFigure } from './ids.ts';
+import { plural, type Selector, strategyName } from './catalogue.ts';
+import { type CapperId, type CareerFigure, longStrategyId } from './ids.ts';
 
 const FAVORITES: Readonly<Record<(Selector & { kind: 'favorite' })['among'], string>> = {
   all: 'Every favorite',
@@ -48,5 +48,46 @@ export function backsText(selector: Selector): string {
       return selector.legs === 1 ? 'The biggest favorite, alone' : `The ${selector.legs} biggest favorites, one parlay`;
     case 'capper':
       return CAPPERS[selector.capper];
+  }
+}
+
+const REFUSED_FAVORITES: Readonly<Record<(Selector & { kind: 'favorite' })['among'], string>> = {
+  all: 'favorites',
+  men: 'men’s fights',
+  women: 'women’s fights',
+  lower_elo: 'favorites with the lower Elo',
+  higher_elo: 'favorites with the higher Elo',
+};
+const REFUSED_FIGURES: Readonly<Record<CareerFigure, string>> = {
+  net_striking: 'strikers',
+  net_grappling: 'grapplers',
+  win_rate_overall: 'fighters with the better overall record',
+  win_rate_ufc: 'fighters with the better UFC record',
+  win_rate_recent: 'fighters in better form',
+  win_rate_decision: 'decision winners',
+  win_rate_finish: 'finishers',
+};
+
+/** What strategies with this selector are about, as a bettor who refuses it says it: `women’s fights`. */
+export function refusedText(selector: Selector): string {
+  switch (selector.kind) {
+    case 'favorite':
+      return REFUSED_FAVORITES[selector.among];
+    case 'favorite_paying_at_least':
+      return 'big favorites';
+    case 'underdog_paying_at_most':
+      return 'underdogs';
+    case 'younger':
+      return 'younger fighters';
+    case 'taller':
+      return 'taller fighters';
+    case 'longer_reach':
+      return 'fighters with a longer reach';
+    case 'higher_figure':
+      return REFUSED_FIGURES[selector.figure];
+    case 'favorites_parlay':
+      return 'parlays';
+    case 'capper':
+      return strategyName(longStrategyId(`capper_${selector.capper}`));
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { backsText } from '../../../core/strategies/backs_text.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { longStrategyId, shortStrategyId } from '../../../core/strategies/ids.ts';
+import { backsText } from '../../../core/strategies/selector_words.ts';
 
 it('every strategy says what it backs in a short line of its own', () => {
   const texts = STRATEGIES.map(({ selector }) => backsText(selector));
