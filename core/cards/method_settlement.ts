@@ -8,7 +8,7 @@ export interface MethodBet {
 }
 
 /** How a bout ended; see `CardBout`. */
-interface EndedBout {
+export interface EndedBout {
   outcome: Outcome | undefined;
   wonBy?: WonBy | undefined;
   winMethod?: WinMethod | undefined;

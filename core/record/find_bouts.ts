@@ -1,8 +1,8 @@
 import { type Card, type CardBout, isSettled, withoutResults } from '../cards/card.ts';
 import { type Corner, isDecisive } from '../cards/corners.ts';
 import type { WinMethod } from '../cards/endings.ts';
-import { type MethodSettlement, settledMethod } from '../cards/method_settlement.ts';
-import type { SettledLeg } from '../contract/chain_parts.ts';
+import { type EndedBout, settledMethod } from '../cards/method_settlement.ts';
+import type { LegOutcome, SettledLeg } from '../contract/chain_parts.ts';
 import type { Event } from '../contract/events.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { type KnownNames, readingsOf } from '../identity/fighters.ts';
@@ -47,24 +47,38 @@ function legFinder(cards: readonly Card[], names: KnownNames, boutsBefore: Bouts
   };
 }
 
-/**
- * The leg's outcome and its bout's closing line, which a leg on a method has not; undefined without a result, and while
- * no source says how the backed fighter won. A draw or no contest returns the stake whatever the method.
- */
-function settledLeg({ bout, corner }: FoundBout, method: WinMethod | undefined): SettledLeg | undefined {
-  const { outcome, red, blue } = bout;
-  if (outcome === undefined) return undefined;
-  if (method !== undefined) return settledMethodLeg(settledMethod({ corner, method }, bout));
-  const [backed, opponent] = corner === 'red' ? [red.odds, blue.odds] : [blue.odds, red.odds];
-  const closing = { backed, opponent };
-  if (!isDecisive(outcome)) return { outcome, closing };
-  return { outcome: outcome === corner ? 'won' : 'lost', closing };
+/** A side that is backed to win, by one method or by any. */
+interface BackedSide {
+  corner: Corner;
+  method?: WinMethod | undefined;
 }
 
 const METHOD_OUTCOMES = { won: 'won', lost: 'lost', push: 'draw', void: 'no_contest' } as const;
 
-const settledMethodLeg = (settled: MethodSettlement | undefined): SettledLeg | undefined =>
-  settled && { outcome: METHOD_OUTCOMES[settled], closing: null };
+/**
+ * How a leg on a side ended by its bout's result; undefined without one, and while no source says how the backed side won. A
+ * draw or no contest returns the stake whatever the method.
+ */
+export function legOutcome({ corner, method }: BackedSide, bout: EndedBout): LegOutcome | undefined {
+  const { outcome } = bout;
+  if (outcome === undefined) return undefined;
+  if (method !== undefined) {
+    const settled = settledMethod({ corner, method }, bout);
+    return settled && METHOD_OUTCOMES[settled];
+  }
+  if (!isDecisive(outcome)) return outcome;
+  return outcome === corner ? 'won' : 'lost';
+}
+
+/** The leg's outcome and its bout's closing line, which a leg on a method has not; undefined while it has no outcome. */
+function settledLeg({ bout, corner }: FoundBout, method: WinMethod | undefined): SettledLeg | undefined {
+  const outcome = legOutcome({ corner, method }, bout);
+  if (outcome === undefined) return undefined;
+  if (method !== undefined) return { outcome, closing: null };
+  const { red, blue } = bout;
+  const [backed, opponent] = corner === 'red' ? [red.odds, blue.odds] : [blue.odds, red.odds];
+  return { outcome, closing: { backed, opponent } };
+}
 
 /**
  * True if the card has a bout of the frozen picks, even if date, city or id of the event or the spelling of a fighter's

@@ -15,6 +15,14 @@ export interface ProfitDistribution {
   probabilities: Float64Array;
   /** True if all outcomes were enumerated, false if they were drawn. */
   exact: boolean;
+  /** The bouts in play. Where `exact`, bit b of an outcome's index is set if red wins the bout `bouts[b]`. */
+  bouts: readonly number[];
+}
+
+/** A bet by what it costs and what it pays if all of its legs win. */
+export interface PayingBet extends Pick<SlipBet, 'legs'> {
+  cost: number;
+  payout: number;
 }
 
 interface Parlay {
@@ -24,7 +32,7 @@ interface Parlay {
 
 /** A slip's bets by the bouts they depend on, which are numbered from 0 here. */
 class BoutsInPlay {
-  staked = 0;
+  cost = 0;
   readonly #places = new Map<number, number>();
   readonly probabilityOfRed: number[] = [];
   /** Payout of the moneylines on each bout, by winner. */
@@ -32,9 +40,12 @@ class BoutsInPlay {
   readonly ifBlue: number[] = [];
   readonly parlays: Parlay[] = [];
 
-  add({ stake, odds, legs }: SlipBet): void {
-    this.staked += stake;
-    const payout = stake * odds;
+  get bouts(): readonly number[] {
+    return [...this.#places.keys()];
+  }
+
+  add({ cost, payout, legs }: PayingBet): void {
+    this.cost += cost;
     const placed = legs.map((leg) => ({ bout: this.#place(leg), red: leg.corner === 'red' }));
     const [first] = placed;
     if (first === undefined || placed.length > 1) {
@@ -64,11 +75,11 @@ function addParlay(profits: Float64Array, { payout, legs }: Parlay): void {
   }
 }
 
-/** Enumerates all outcomes. Bit b of an outcome's index is set if red won bout b; each bout doubles the outcomes. */
-function everyOutcome({ staked, probabilityOfRed, ifRed, ifBlue, parlays }: BoutsInPlay): ProfitDistribution {
+/** Enumerates all outcomes; each bout doubles them. */
+function everyOutcome({ cost, bouts, probabilityOfRed, ifRed, ifBlue, parlays }: BoutsInPlay): ProfitDistribution {
   const profits = new Float64Array(2 ** probabilityOfRed.length);
   const probabilities = new Float64Array(profits.length);
-  profits[0] = 0 - staked;
+  profits[0] = 0 - cost;
   probabilities[0] = 1;
   for (const [bout, ofRed] of probabilityOfRed.entries()) {
     const payouts = { red: ifRed[bout] ?? 0, blue: ifBlue[bout] ?? 0 };
@@ -83,13 +94,13 @@ function everyOutcome({ staked, probabilityOfRed, ifRed, ifBlue, parlays }: Bout
     }
   }
   for (const parlay of parlays) addParlay(profits, parlay);
-  return { profits, probabilities, exact: true };
+  return { profits, probabilities, exact: true, bouts };
 }
 
 /** Draws outcomes with a fixed seed: bout by bout, then the parlays, over arrays with one entry per draw. */
-function drawnOutcomes({ staked, probabilityOfRed, ifRed, ifBlue, parlays }: BoutsInPlay): ProfitDistribution {
+function drawnOutcomes({ cost, bouts, probabilityOfRed, ifRed, ifBlue, parlays }: BoutsInPlay): ProfitDistribution {
   const random = seededRandom(SEED);
-  const profits = new Float64Array(DRAWS).fill(0 - staked);
+  const profits = new Float64Array(DRAWS).fill(0 - cost);
   const winners = probabilityOfRed.map((ofRed, bout) => {
     const payouts = { red: ifRed[bout] ?? 0, blue: ifBlue[bout] ?? 0 };
     const redWon = new Uint8Array(DRAWS);
@@ -108,15 +119,21 @@ function drawnOutcomes({ staked, probabilityOfRed, ifRed, ifBlue, parlays }: Bou
     }
     for (let draw = 0; draw < DRAWS; draw++) profits[draw] = (profits[draw] ?? 0) + (won[draw] === 1 ? payout : 0);
   }
-  return { profits, probabilities: new Float64Array(DRAWS).fill(1 / DRAWS), exact: false };
+  return { profits, probabilities: new Float64Array(DRAWS).fill(1 / DRAWS), exact: false, bouts };
 }
 
 /**
- * Distribution of the joint profit of the bets with a stake: exact for up to 16 bouts, 20,000 seeded draws for more. If
- * exact, the mean is Σ stake × edge. Without bets it is 0 with probability 1.
+ * Distribution of the joint profit of bets whose legs are open, in the unit of their amounts: exact for up to 16 bouts,
+ * 20,000 seeded draws for more. A bet without legs has paid. Without bets it is 0 with probability 1.
  */
-export function profitDistribution(bets: readonly SlipBet[]): ProfitDistribution {
+export function distributionOf(bets: readonly PayingBet[]): ProfitDistribution {
   const bouts = new BoutsInPlay();
-  for (const bet of bets) if (bet.stake > 0) bouts.add(bet);
+  for (const bet of bets) bouts.add(bet);
   return bouts.probabilityOfRed.length <= MOST_EXACT_BOUTS ? everyOutcome(bouts) : drawnOutcomes(bouts);
 }
+
+/** Distribution of the joint profit of the bets with a stake; see `distributionOf`. If exact, the mean is Σ stake × edge. */
+export const profitDistribution = (bets: readonly SlipBet[]): ProfitDistribution =>
+  distributionOf(
+    bets.filter(({ stake }) => stake > 0).map(({ stake, odds, legs }) => ({ cost: stake, payout: stake * odds, legs })),
+  );

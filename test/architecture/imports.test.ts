@@ -23,7 +23,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['playbooks', 'luck'],
     ['record', 'lab'],
     ['bets', 'pages'],
-    ['pictures'],
+    ['pictures', 'night'],
     ['embeds'],
   ],
   web: [

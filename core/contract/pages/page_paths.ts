@@ -15,6 +15,12 @@ export const PAGES = '/pages/';
  */
 export const pageObjectPath = (kind: PageKind, id: string): string => `${PAGES}${kind}/${encodeURIComponent(id)}.json`;
 
+/** URL path prefix of the objects that say how cards stand while they are fought. */
+export const LIVE = '/live/';
+
+/** URL path of the object of an event's card (`core/contract/live.ts`); there is none until a day before it. */
+export const liveObjectPath = (event: string): string => `${LIVE}${encodeURIComponent(event)}.json`;
+
 /** Address of the page itself. */
 export const pageAddress = (kind: PageKind, id: string): string => `/${kind}/${encodeURIComponent(id)}`;
 
