@@ -1,4 +1,4 @@
-import { PAGES } from './pages/page_paths.ts';
+import { LIVE, PAGES } from './pages/page_paths.ts';
 
 /** Response headers of the site's files as data, used by the local gateway and by CloudFront in the stack. */
 
@@ -79,6 +79,8 @@ export const SNAPSHOTS = '/snapshots/';
 
 export const CACHING = {
   hashed: `public, max-age=${YEAR_IN_SECONDS}, immutable`,
+  /** For objects that change while a card is fought; the CDN caches them as long. */
+  moment: 'public, max-age=10',
   /** For objects that an import replaces where they are. */
   minute: 'public, max-age=60',
   /** For pictures, which robots of other sites fetch again and again: an import is seen within ten minutes. */
@@ -89,6 +91,7 @@ export const CACHING = {
 
 /** The Cache-Control header of a file, by its path. */
 export function cacheControl(path: string): string {
+  if (path.startsWith(LIVE)) return CACHING.moment;
   if (path.startsWith(PAGES)) return CACHING.minute;
   return path.startsWith(HASHED_ASSETS) || path.startsWith(SNAPSHOTS) ? CACHING.hashed : CACHING.revalidated;
 }

@@ -1,14 +1,13 @@
 import { costOf } from '../bets/counted_bet.ts';
 import { settlementOf } from '../bets/settle_bet.ts';
 import type { Corner } from '../cards/corners.ts';
-import type { WonBy } from '../cards/endings.ts';
 import type { Bet, BetLeg } from '../contract/bets.ts';
 import type { LegOutcome } from '../contract/chain_parts.ts';
 import type { LiveBout, LiveCard } from '../contract/live.ts';
-import type { BoutEnd } from '../contract/pages/page_parts.ts';
 import { cardFinder } from '../identity/find_bout.ts';
 import { legOutcome } from '../record/find_bouts.ts';
 import { isReturned } from '../record/settle_picks.ts';
+import { wonBy } from './settled_as.ts';
 
 /** A bet on the night's card: a bet that is kept, or a pick at its stake (`nightBetsOfPicks`). Amounts are in cents. */
 export type NightBet = Pick<
@@ -55,23 +54,11 @@ export interface NightStanding {
   payout: number;
 }
 
-const WON_BY: Readonly<Record<NonNullable<BoutEnd['method']>, WonBy | undefined>> = {
-  decision: 'decision',
-  split_decision: 'decision',
-  majority_decision: 'decision',
-  knockout: 'knockout',
-  doctor_stoppage: 'knockout',
-  submission: 'submission',
-  disqualification: 'disqualification',
-  other: undefined,
-};
-
 /** Only an official result settles a leg. Off the card and replaced return it, as the record settles a missing bout. */
 function outcomeOn(bout: LiveBout, corner: Corner, method: BetLeg['method']): LegOutcome | undefined {
   if (bout.state === 'off' || bout.state === 'replaced') return 'replaced';
   if (bout.state !== 'official') return undefined;
-  const { outcome, method: by } = bout.result;
-  return legOutcome({ corner, method }, { outcome, wonBy: by === null ? undefined : WON_BY[by] });
+  return legOutcome({ corner, method }, { outcome: bout.result.outcome, wonBy: wonBy(bout.result) });
 }
 
 function legState(outcome: LegOutcome | undefined, bout: LiveBout | undefined): LegState {

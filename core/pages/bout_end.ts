@@ -4,17 +4,17 @@ import type { MarketBout, StatsBout } from '../history/source_bouts.ts';
 const USUAL_ROUND_SECONDS = 300;
 const NOT_KNOWN: BoutEnd = { method: null, round: null, time: null };
 
-const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** Seconds of a round as pages write them: `4:18`. */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Of the stats source. A bout without a winner that ended by no decision has no method. */
-function methodOf({ method, details, outcome }: StatsBout): BoutEnd['method'] {
-  if (details?.verdict === 'disqualification') return 'disqualification';
+type Told = Pick<StatsBout, 'method' | 'outcome'> & Pick<NonNullable<StatsBout['details']>, 'verdict'>;
+
+/** The method as pages name it. A bout without a winner that ended by no decision has none. */
+export function endMethod({ method, verdict, outcome }: Told): BoutEnd['method'] {
+  if (verdict === 'disqualification') return 'disqualification';
   if (method === 'decision') {
-    return details?.verdict === 'split'
-      ? 'split_decision'
-      : details?.verdict === 'majority'
-        ? 'majority_decision'
-        : method;
+    return verdict === 'split' ? 'split_decision' : verdict === 'majority' ? 'majority_decision' : method;
   }
   return method === 'other' && outcome === 'no_contest' ? null : method;
 }
@@ -28,6 +28,9 @@ function timeOf({ details, secondsFought }: StatsBout): Pick<BoutEnd, 'round' | 
 
 /** How a bout ended: by the stats source, else the method alone by the market source. */
 export function boutEnd(stats: StatsBout | undefined, market: MarketBout | undefined): BoutEnd {
-  if (stats !== undefined) return { method: methodOf(stats), ...timeOf(stats) };
+  if (stats !== undefined) {
+    const { method, outcome, details } = stats;
+    return { method: endMethod({ method, outcome, verdict: details?.verdict }), ...timeOf(stats) };
+  }
   return market?.winMethod === undefined ? NOT_KNOWN : { ...NOT_KNOWN, method: market.winMethod };
 }

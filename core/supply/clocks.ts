@@ -35,8 +35,10 @@ const IN_PLAY = {
 } as const;
 /** A bout without an official result long after its card, such as a disputed one, is still looked at. */
 const OVERDUE_EVERY = 6 * HOUR;
-/** The provider that tells of a bout while it is fought. */
 const LIVE: ReadonlySet<ProviderId> = new Set(['espn']);
+
+/** Whether a provider tells of a bout while it is fought. */
+export const tellsLive = (provider: ProviderId): boolean => LIVE.has(provider);
 
 /** Times after a card's end: results are edited for weeks, stat lines for days. */
 const REREAD = {
@@ -69,7 +71,7 @@ export function isInPlay(card: FactCard, provider: ProviderId, now: Date): boole
 }
 
 function paceOf(card: FactCard, provider: ProviderId): { from: number; every: number } {
-  if (LIVE.has(provider) && (isBeginKnown(card) || card.bouts.some(({ state }) => state === 'in_the_cage')))
+  if (tellsLive(provider) && (isBeginKnown(card) || card.bouts.some(({ state }) => state === 'in_the_cage')))
     return IN_PLAY.live;
   return isBeginKnown(card) ? IN_PLAY.later : IN_PLAY.unknownBegin;
 }

@@ -1,3 +1,5 @@
+import { HOUR } from '../dates/durations.ts';
+import { expectedEnd, hasOpenBouts, isBeginKnown, knownBegin } from './card_times.ts';
 import type { FactBout, FactCard, Facts } from './facts.ts';
 
 function boutPart({ state, round, state_since, exchange, listed_by, result, ...bout }: FactBout) {
@@ -18,6 +20,28 @@ const cardPart = ({ read_at, bouts, ...card }: FactCard) => ({ ...card, bouts: b
  * or disputed, and whether there is a price. Not each quote, round and reading. As JSON.
  */
 export const importPart = ({ cards }: Facts): string => JSON.stringify(cards.map(cardPart));
+
+/** A result that is still missing so long after the card's expected end keeps the others from no import. */
+const AWAITED_FOR = HOUR;
+
+const isFought = (card: FactCard, now: number): boolean =>
+  isBeginKnown(card) && hasOpenBouts(card) && knownBegin(card) <= now && now < expectedEnd(card) + AWAITED_FOR;
+
+function withoutResult({ result: _result, dispute: _dispute, state, ...bout }: FactBout): FactBout {
+  return { ...bout, state: state === 'off' ? state : 'scheduled', earlier_results: [] };
+}
+
+/**
+ * What an import is started for as of `now`: what it must follow, but for the results of a card that is being fought. They
+ * are shown as they come (`core/night`), and one import follows the last of them.
+ */
+export const duePart = ({ cards, ...facts }: Facts, now: Date): string =>
+  importPart({
+    ...facts,
+    cards: cards.map((card) =>
+      isFought(card, now.getTime()) ? { ...card, bouts: card.bouts.map(withoutResult) } : card,
+    ),
+  });
 
 /** The facts as JSON without the times of the last readings, which alone are no change. */
 export const factsPart = ({ cards }: Facts): string =>

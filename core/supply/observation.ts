@@ -65,6 +65,8 @@ export const seenBoutSchema = z.strictObject({
    */
   state: z.enum(['listed', 'in', 'ended', 'over', 'cancelled']),
   round: z.int().min(1).max(30).optional(),
+  /** Seconds that are left in the round. Of the newest reading alone: it is not stored, since each reading has another. */
+  clock: z.int().min(0).max(3600).optional(),
   result: seenResultSchema.optional(),
 });
 export type SeenBout = z.infer<typeof seenBoutSchema>;

@@ -1,6 +1,8 @@
 import type { FactBout, FactCard, Facts } from './facts.ts';
 import type { ResultObservation, SeenResult } from './observation.ts';
 
+const OVERTURNED = 'Overturned: ';
+
 /** An operator's decision of a bout's result. */
 export interface Ruling {
   event: string;
@@ -14,9 +16,11 @@ export interface Ruling {
   isOverturned: boolean;
 }
 
+/** Whether a result is a commission's, which changed an earlier one: what was paid stays paid. */
+export const isOverturned = ({ words }: SeenResult): boolean => words?.startsWith(OVERTURNED) ?? false;
+
 /** Bounds of `readingSchema` and `seenResultSchema`. */
 const LONGEST = { reason: 250, source: 1000 } as const;
-const OVERTURNED = 'Overturned: ';
 
 function found<Item extends { id: string }>(what: string, items: readonly Item[], id: string): Item {
   const item = items.find((one) => one.id === id);

@@ -20,6 +20,12 @@ function contentOf({ reading: { provider }, ...content }: Observation): string {
   return JSON.stringify({ provider, ...content });
 }
 
+/** The observation as it is stored: without the clock, which each reading of a bout in the cage has changed. */
+function storedOf(observation: Observation): Observation {
+  if (observation.kind !== 'card') return observation;
+  return { ...observation, bouts: observation.bouts.map(({ clock: _clock, ...bout }) => bout) };
+}
+
 /** Orders observations by time, those of one time by content, so that the order of arrival has no effect. */
 function byTime(one: Observation, other: Observation): number {
   const keyOf = (observation: Observation) => [observation.reading.read_at, contentOf(observation)].join('\n');
@@ -31,7 +37,8 @@ function byTime(one: Observation, other: Observation): number {
  * What is known after one more reading, which must not be older than the others of its subject. The same list, with the
  * time of one member moved on, if the reading says nothing new.
  */
-export function withReading(seen: readonly Seen[], observation: Observation): Seen[] {
+export function withReading(seen: readonly Seen[], read: Observation): Seen[] {
+  const observation = storedOf(read);
   const subject = subjectOf(observation);
   const place = seen.findLastIndex((one) => subjectOf(one.observation) === subject);
   const last = seen[place];
@@ -45,7 +52,7 @@ export function withReading(seen: readonly Seen[], observation: Observation): Se
 export function seenOf(observations: readonly Observation[]): Seen[] {
   const last = new Map<string, number>();
   const seen: Seen[] = [];
-  for (const observation of observations.toSorted(byTime)) {
+  for (const observation of observations.map(storedOf).toSorted(byTime)) {
     const subject = subjectOf(observation);
     const place = last.get(subject);
     const before = place === undefined ? undefined : seen[place];

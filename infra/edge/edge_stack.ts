@@ -1,5 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { LIVE } from '../../core/contract/pages/page_paths.ts';
 import { PICTURES } from '../../core/contract/pages/picture_paths.ts';
 import { API_BASE } from '../../core/contract/paths.ts';
 import { ROUTES } from '../../core/contract/routes.ts';
@@ -16,11 +17,18 @@ const EXPENSIVE_PATHS = [
   `${API_BASE}${PICTURES}`,
 ];
 
-/** Limits per IP address. They leave room for addresses shared by many people, such as offices and mobile networks. */
+/** Live cards are small, come from the cache alone, and each reader asks for one every 20 seconds: 15 times in a window. */
+const OF_LIVE_CARDS = textMatch({ uriPath: {} }, 'STARTS_WITH', [LIVE]);
+
+/**
+ * Limits per IP address. They leave room for addresses shared by many people, such as offices and mobile networks. Questions for
+ * live cards count apart: 1,300 readers behind one address.
+ */
 export const EDGE_RULES: readonly RateRule[] = [
   { name: 'dear', limit: 150, windowSeconds: 300, of: textMatch({ uriPath: {} }, 'STARTS_WITH', EXPENSIVE_PATHS) },
   { name: 'api', limit: 1000, windowSeconds: 300, of: textMatch({ uriPath: {} }, 'STARTS_WITH', ['/api/']) },
-  { name: 'everything', limit: 5000, windowSeconds: 300 },
+  { name: 'live', limit: 20_000, windowSeconds: 300, of: OF_LIVE_CARDS },
+  { name: 'everything', limit: 5000, windowSeconds: 300, of: { notStatement: { statement: OF_LIVE_CARDS } } },
 ];
 
 /** CloudFront's web ACL, which must exist in us-east-1 before the distribution. */

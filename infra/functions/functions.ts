@@ -5,7 +5,7 @@ import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lamb
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { PAGES } from '../../core/contract/pages/page_paths.ts';
+import { LIVE, PAGES } from '../../core/contract/pages/page_paths.ts';
 import { ANSWERED_FILES } from '../../core/contract/public_pages.ts';
 import type { Environment } from '../../lambdas/environment.ts';
 import type { FunctionName, PriceFunction } from '../../lambdas/function_settings.ts';
@@ -52,6 +52,8 @@ const RECORD_KEYS = [`${RECORDS_FOLDER}*`];
 const SUPPLY_KEYS = [`${SUPPLY_FOLDER}*`];
 /** The pages' objects, and the hashes of the last import's. */
 const PAGE_KEYS = [`${PAGES.slice(1)}*`, MANIFEST_KEY];
+/** How cards stand while they are fought. */
+const LIVE_KEYS = [`${LIVE.slice(1)}*`];
 /** The pictures that were drawn beforehand. */
 const DRAWN_KEYS = [`${DRAWN_FOLDER}*`];
 /** The source texts of the current import, for comparison with the next one. */
@@ -219,7 +221,7 @@ export class Functions extends Construct {
     this.grantObjects(byName.ingest, ['s3:GetObject'], [FACTS_KEY]);
     this.grantObjects(byName.public, ['s3:GetObject'], [FACTS_KEY, STATE_KEY]);
     this.grantObjects(byName.supply, ['s3:GetObject'], SNAPSHOT_KEYS);
-    this.grantObjects(byName.supply, ['s3:GetObject', 's3:PutObject'], SUPPLY_KEYS);
+    this.grantObjects(byName.supply, ['s3:GetObject', 's3:PutObject'], [...SUPPLY_KEYS, ...LIVE_KEYS]);
   }
 
   private grantRecords(): void {

@@ -12,11 +12,11 @@ import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { PAGES } from '../../core/contract/pages/page_paths.ts';
+import { LIVE, PAGES } from '../../core/contract/pages/page_paths.ts';
 import { SNAPSHOTS } from '../../core/contract/site_headers.ts';
 
-/** The only paths, and keys of the bucket, that CloudFront may read: the snapshots and the pages' objects. */
-const PUBLISHED = [SNAPSHOTS, PAGES] as const;
+/** The only paths, and keys of the bucket, that CloudFront may read: snapshots, the pages' objects and live cards. */
+const PUBLISHED = [SNAPSHOTS, PAGES, LIVE] as const;
 
 /** Serves what imports publish, cached by path alone for as long as the objects' Cache-Control says; by path pattern. */
 export function publishedBehaviors(

@@ -2,7 +2,7 @@ import { SECOND } from '../../core/dates/durations.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import type { Naming } from '../../core/identity/bout_ids.ts';
 import { type Facts, factsSchema } from '../../core/supply/facts.ts';
-import { factsPart, importPart } from '../../core/supply/import_part.ts';
+import { duePart, factsPart } from '../../core/supply/import_part.ts';
 import type { Observation } from '../../core/supply/observation.ts';
 import { reconcile } from '../../core/supply/reconcile.ts';
 import {
@@ -84,7 +84,7 @@ const IMPORT_TIME = FUNCTION_SETTINGS.ingest.timeoutSeconds * SECOND;
  * a later call starts it. Returns whether it did.
  */
 export async function startImport(store: SupplyStore, facts: Facts, now: Date): Promise<boolean> {
-  const hash = sha256(importPart(facts));
+  const hash = sha256(duePart(facts, now));
   const mark = await store.importMark();
   const isNothing = mark === undefined && facts.cards.length === 0;
   if (isNothing || mark?.hash === hash) return false;

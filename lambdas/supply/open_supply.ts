@@ -11,6 +11,7 @@ import { openProviders } from './open_providers.ts';
 import type { SupplyParts } from './run_supply.ts';
 import { SUPPLY_LEASE } from './supply_keys.ts';
 import { supplyStore } from './supply_store.ts';
+import { liveStore } from './write_live.ts';
 
 /** What a run of the supply needs, from the environment's variables, and the domain clock. */
 export function openSupply(variables: Record<string, string | undefined>) {
@@ -29,8 +30,10 @@ export function openSupply(variables: Record<string, string | undefined>) {
   const leases = leaseStore(client, environment.USERS_TABLE);
   const { snapshot } = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
   const prices = { store: priceStore(client, environment.PRICES_TABLE), snapshot };
+  const bucket = openBucketAt(environment.SNAPSHOT_LOCATION);
   const parts: SupplyParts = {
-    store: supplyStore(openBucketAt(environment.SNAPSHOT_LOCATION)),
+    store: supplyStore(bucket),
+    live: liveStore(bucket),
     providers: openProviders(variables),
     snapshot,
     takeLease: () => leases.take(SUPPLY_LEASE, 1, FUNCTION_SETTINGS.supply.timeoutSeconds, new Date()),

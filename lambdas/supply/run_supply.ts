@@ -23,9 +23,11 @@ import { askProviders, type Reply } from './ask_providers.ts';
 import { type Kept, keepObservations, startImport } from './keep_observations.ts';
 import type { LiveProvider } from './provider.ts';
 import { DAMAGED, type SupplyStore } from './supply_store.ts';
+import { type LiveStore, writeLive } from './write_live.ts';
 
 export interface SupplyParts {
   store: SupplyStore;
+  live: LiveStore;
   /** Those that are on. */
   providers: readonly LiveProvider[];
   /** Undefined before the first import. */
@@ -118,6 +120,8 @@ function reportSupply(facts: Facts, state: SupplyState, now: Date): void {
 interface Round {
   kind: 'nothing_due' | 'read';
   facts: Facts;
+  state: SupplyState;
+  told: readonly Observation[];
   /** True if a card was read that was not known: its prices and results are due at once. */
   hasNewCard: boolean;
 }
@@ -130,7 +134,7 @@ async function readDue(parts: SupplyParts, clock: Clock): Promise<Round> {
   const due = dueReadings(now, facts ?? NO_FACTS, state, providers, historyEnd(snapshot));
   const rulings = await newRulings(store, state);
   if (due.length === 0 && rulings.length === 0 && facts !== undefined) {
-    return { kind: 'nothing_due', facts, hasNewCard: false };
+    return { kind: 'nothing_due', facts, state, told: [], hasNewCard: false };
   }
   const replies = await askProviders(due, providers, store, now);
   const told = replies.flatMap((reply) => (reply.kind === 'answered' ? reply.observations : []));
@@ -150,11 +154,22 @@ async function readDue(parts: SupplyParts, clock: Clock): Promise<Round> {
   logFailures(replies, next);
   reportSupply(kept.facts, next, now);
   const knownIds = new Set(facts?.cards.map(({ id }) => id));
-  return { kind: 'read', facts: kept.facts, hasNewCard: kept.facts.cards.some(({ id }) => !knownIds.has(id)) };
+  const hasNewCard = kept.facts.cards.some(({ id }) => !knownIds.has(id));
+  return { kind: 'read', facts: kept.facts, state: next, told: observations, hasNewCard };
+}
+
+/** Writes how cards stand. A failure keeps what was written before, and the next run tries again. */
+async function showNight({ live, snapshot }: SupplyParts, { facts, state, told }: Round, now: Date): Promise<void> {
+  try {
+    const { cards: listed = [] } = (await snapshot()) ?? {};
+    await writeLive(live, { facts, state, listed, told }, now);
+  } catch (error) {
+    log.error('A live card could not be written', { error });
+  }
 }
 
 /**
- * Reads what is due of each provider, makes the facts of it, and starts an import if they hold something new for it. One run
+ * Reads what is due of each provider, makes the facts of it, writes how cards stand, and starts an import if they hold something new for it. One run
  * at a time. The state is written after the facts: what was killed before is due again, and an import that was not started
  * starts at the next run.
  */
@@ -166,8 +181,9 @@ export async function runSupply(parts: SupplyParts, clock: Clock): Promise<Suppl
   }
   try {
     const first = await readDue(parts, clock);
-    const { facts } = first.hasNewCard ? await readDue(parts, clock) : first;
-    return { kind: first.kind, isImportDue: await startImport(parts.store, facts, clock.now()) };
+    const last = first.hasNewCard ? await readDue(parts, clock) : first;
+    await showNight(parts, last, clock.now());
+    return { kind: first.kind, isImportDue: await startImport(parts.store, last.facts, clock.now()) };
   } finally {
     await parts.freeLease(lease);
   }

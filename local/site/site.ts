@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { PAGES } from '../../core/contract/pages/page_paths.ts';
+import { LIVE, PAGES } from '../../core/contract/pages/page_paths.ts';
 import { NOT_FOUND_FILE, PICKS_PAGE, pageFile } from '../../core/contract/public_pages.ts';
 import { routeKey } from '../../core/contract/route_key.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
@@ -17,6 +17,9 @@ import type { SiteFolders } from './publish_site.ts';
 import { type SiteFile, siteFiles } from './site_files.ts';
 
 const zip = promisify(gzip);
+
+/** What the CDN reads in the bucket of the snapshots. */
+const PUBLISHED = [SNAPSHOTS, PAGES, LIVE];
 
 function respondWithFile(request: IncomingMessage, response: ServerResponse, path: string, file: SiteFile): void {
   response.setHeader('Cache-Control', cacheControl(path));
@@ -59,7 +62,7 @@ export function createSite({ site, earlier }: SiteFolders, snapshots: string) {
   const places = { site: fileBucket(site), pages: fileBucket(snapshots) };
 
   async function respondWithPublished(request: IncomingMessage, response: ServerResponse, path: string) {
-    const accepted = path.startsWith(PAGES) ? String(request.headers['accept-encoding'] ?? '') : '';
+    const accepted = !path.startsWith(SNAPSHOTS) ? String(request.headers['accept-encoding'] ?? '') : '';
     const file = path.includes('..') ? undefined : await readPublished(path, accepted);
     if (file !== undefined) return respondWithFile(request, response, path, file);
     return respondWithMessage(response, 404, TEXTS.routeNotFound);
@@ -75,7 +78,7 @@ export function createSite({ site, earlier }: SiteFolders, snapshots: string) {
   }
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    if (path.startsWith(SNAPSHOTS) || path.startsWith(PAGES))
+    if (PUBLISHED.some((folder) => path.startsWith(folder)))
       return respondWithPublished(request, response, decodeURIComponent(path));
     if (isAnswered(path)) return respondWithHead(request, response, path);
     const token = SHARED_PAGE.exec(path)?.[1];

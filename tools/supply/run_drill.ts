@@ -53,6 +53,7 @@ export async function runDrill(
   const store = storeWithout(gone, stored);
   const parts = {
     store,
+    live: { read: async () => undefined, write: async () => undefined },
     providers: providers.filter(({ id }) => id !== gone),
     snapshot: async () => undefined,
     takeLease: async () => ({ id: 'drill', place: 'drill', end: 0 }),

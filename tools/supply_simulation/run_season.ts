@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '../../core/dates/durations.ts';
 import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
 import { dueReadings, isInPlay } from '../../core/supply/clocks.ts';
 import type { Facts } from '../../core/supply/facts.ts';
-import { importPart } from '../../core/supply/import_part.ts';
+import { duePart } from '../../core/supply/import_part.ts';
 import type { LiveProvider } from '../../lambdas/supply/provider.ts';
 import { runSupply, type SupplyParts } from '../../lambdas/supply/run_supply.ts';
 import { type MemoryStore, memoryStore } from './memory_store.ts';
@@ -31,6 +31,7 @@ function nearFacts({ cards }: Facts, time: number): Facts {
 function partsOf(store: MemoryStore, providers: readonly LiveProvider[]): SupplyParts {
   return {
     store,
+    live: { read: async () => undefined, write: async () => undefined },
     providers,
     snapshot: async () => undefined,
     takeLease: async () => ({ id: 'lease', place: 'place_1', end: 0 }),
@@ -58,9 +59,9 @@ export async function runSeason(
     const isDue = isImportAwaited || dueReadings(now, near, state, providers).length > 0;
     if (isDue) {
       await runSupply(parts, { now: () => now, today: () => isoDateOf(now) });
-      if (store.imports.at(-1) === time) imported = importPart(store.known.facts);
+      if (store.imports.at(-1) === time) imported = duePart(store.known.facts, now);
       const isChanged: boolean = isImportAwaited || store.known.facts !== facts;
-      isImportAwaited = isChanged && importPart(store.known.facts) !== imported;
+      isImportAwaited = isChanged && duePart(store.known.facts, now) !== imported;
     }
     if (isDue || time % DAY < HOUR) near = nearFacts(store.known.facts, time);
     watch(time, near, store.known, isDue);

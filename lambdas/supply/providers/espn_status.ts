@@ -1,7 +1,7 @@
 import type { SeenBout, SeenResult } from '../../../core/supply/observation.ts';
 import type { EspnCompetitor, EspnStatus } from './espn_shapes.ts';
 
-type StateOfBout = Pick<SeenBout, 'state' | 'round' | 'result'>;
+type StateOfBout = Pick<SeenBout, 'state' | 'round' | 'clock' | 'result'>;
 
 /** `result.name` of an official result. A doctor's stoppage is `kotko`, too. */
 const RESULTS: ReadonlyMap<string, Pick<SeenResult, 'method' | 'verdict'> & { even?: 'draw' | 'no_contest' }> = new Map(
@@ -69,7 +69,7 @@ export function stateOf(
   const { name, state, completed } = status.type;
   if (CALLED_OFF.has(name)) return { state: 'cancelled' };
   const round = roundOf(status);
-  if (state === 'in') return round === undefined ? { state: 'listed' } : { state: 'in', round };
+  if (state === 'in') return round === undefined ? { state: 'listed' } : { state: 'in', ...lastMoment(status), round };
   if (state !== 'post') return { state: 'listed' };
   if (!completed) return { state: 'listed', refused: `status: "${name}" is post, but not completed` };
   const result = resultOf(status, pair);

@@ -6,6 +6,7 @@ import type { Clock } from '../../../lambdas/clock.ts';
 import type { Asked, LiveProvider, ProviderQuestion } from '../../../lambdas/supply/provider.ts';
 import { runSupply, type SupplyParts } from '../../../lambdas/supply/run_supply.ts';
 import { DAMAGED, supplyStore } from '../../../lambdas/supply/supply_store.ts';
+import { liveStore } from '../../../lambdas/supply/write_live.ts';
 import { bout } from '../../core/supply/readings.ts';
 import { type MemoryBucket, memoryBucket } from './memory_bucket.ts';
 
@@ -67,6 +68,7 @@ export function supplyOver(providers: readonly LiveProvider[], bucket: MemoryBuc
   let isTaken = false;
   const parts: SupplyParts = {
     store,
+    live: liveStore(bucket),
     providers,
     snapshot: async () => undefined,
     async takeLease() {

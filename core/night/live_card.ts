@@ -1,0 +1,156 @@
+import type { Card } from '../cards/card.ts';
+import type { LiveBout, LiveCard, LiveCorrection } from '../contract/live.ts';
+import { HOUR, MINUTE } from '../dates/durations.ts';
+import { type CornerNames, cardFinder } from '../identity/find_bout.ts';
+import { knownBegin } from '../supply/card_times.ts';
+import type { FactBout, FactCard } from '../supply/facts.ts';
+import type { CardObservation } from '../supply/observation.ts';
+import { isOverturned } from '../supply/ruling.ts';
+import { liveBout, liveResult, type Moment, type NamedBout } from './live_bouts.ts';
+import { isSettledAlike, settledAs } from './settled_as.ts';
+
+/** Pages ask so long before the first bout. */
+const ASKED_BEFORE = 15 * MINUTE;
+/** Results that nobody tells for so long come with an import. */
+const LONGEST_NIGHT = 36 * HOUR;
+/** Seconds between two questions. */
+const ASK_AGAIN = { inTheCage: 20, betweenBouts: 60, withoutLiveSource: 300 } as const;
+
+export interface LiveParts {
+  card: FactCard;
+  /** The card as the last import listed it, which gives ids and corners; undefined where it has none of the bouts. */
+  listed: Pick<Card, 'id' | 'bouts'> | undefined;
+  /** What the readings of this moment told of the card. */
+  told: readonly CardObservation[];
+  reads: LiveCard['reads'];
+  /** Whether a source that tells of bouts while they are fought is read. */
+  isReadLive: boolean;
+  /** What was written before. */
+  before: LiveCard | undefined;
+  now: Date;
+}
+
+const namesOf = ({ id, fighters: [one, other] }: FactBout): CornerNames => ({
+  bout_id: id,
+  red: one.name,
+  blue: other.name,
+});
+
+function namedBouts({ card, listed }: LiveParts): NamedBout[] {
+  const find = cardFinder(
+    (listed?.bouts ?? []).map(({ id, red, blue }) => ({ bout_id: id, red: red.name, blue: blue.name })),
+  );
+  return card.bouts.map((fact) => {
+    const own = namesOf(fact);
+    const found = find(own);
+    const { bout_id: id = fact.id, red, blue } = found?.bout ?? own;
+    return { fact, id, red, blue, isSwapped: found?.isSwapped ?? false };
+  });
+}
+
+/** Finds what the readings told of a bout: the newest that names it. */
+function momentFinder(told: readonly CardObservation[]) {
+  const bouts = told
+    .toSorted((one, other) => Date.parse(other.reading.read_at) - Date.parse(one.reading.read_at))
+    .flatMap(({ bouts: seen }) => seen)
+    .map((seen) => ({ seen, red: seen.fighters[0].name, blue: seen.fighters[1].name }));
+  const find = cardFinder(bouts);
+  return ({ red, blue }: NamedBout): Moment | undefined => find({ red, blue });
+}
+
+/** Bouts that were settled otherwise in what was written before. */
+function changesOf(before: readonly LiveBout[], bouts: readonly LiveBout[], now: Date): LiveCorrection[] {
+  const byId = new Map(before.map((bout) => [bout.bout_id, settledAs(bout)]));
+  return bouts.flatMap((bout): LiveCorrection[] => {
+    const earlier = byId.get(bout.bout_id) ?? null;
+    const later = settledAs(bout);
+    if (earlier === null || isSettledAlike(earlier, later)) return [];
+    return [{ bout_id: bout.bout_id, at: now.toISOString(), before: earlier, after: later }];
+  });
+}
+
+/** Changes that the facts tell of one bout. */
+function toldChanges({ fact, id, isSwapped }: NamedBout): LiveCorrection[] {
+  const results = [...fact.earlier_results, ...(fact.result === undefined ? [] : [fact.result])];
+  return results.slice(1).flatMap((fact_after, place): LiveCorrection[] => {
+    const [earlier, later] = [results[place], fact_after];
+    if (earlier === undefined) return [];
+    return [
+      {
+        bout_id: id,
+        at: later.official_at ?? later.since,
+        before: liveResult(earlier.result, isSwapped),
+        after: liveResult(later.result, isSwapped),
+        ...(isOverturned(later.result) && { overturned: true }),
+      },
+    ];
+  });
+}
+
+/** Corrections so far: those that were written, what has changed since, and rulings, which change no settled bout. */
+function correctionsOf(named: readonly NamedBout[], bouts: readonly LiveBout[], { before, now }: LiveParts) {
+  const told = named.flatMap(toldChanges);
+  const known = before === undefined ? told : [...before.corrections, ...changesOf(before.bouts, bouts, now)];
+  const rulings = told.filter(
+    ({ bout_id, overturned }) => overturned && !known.some((one) => one.bout_id === bout_id && one.overturned),
+  );
+  return [...known, ...rulings].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+function stateOf(bouts: readonly LiveBout[], isCorrected: boolean, begin: number, now: number): LiveCard['state'] {
+  const on = bouts.filter(({ state }) => state !== 'off' && state !== 'replaced');
+  const isOver = now >= begin && on.every(({ state }) => state === 'official');
+  if (isOver) return isCorrected ? 'corrected' : 'settled';
+  return now >= begin - ASKED_BEFORE ? 'live' : 'coming';
+}
+
+function askAgain(state: LiveCard['state'], bouts: readonly LiveBout[], { isReadLive, card, now }: LiveParts) {
+  const isOver = state === 'settled' || state === 'corrected';
+  if (isOver || now.getTime() > knownBegin(card) + LONGEST_NIGHT) return null;
+  if (!isReadLive) return ASK_AGAIN.withoutLiveSource;
+  return bouts.some((bout) => bout.state === 'in_the_cage') ? ASK_AGAIN.inTheCage : ASK_AGAIN.betweenBouts;
+}
+
+/** How a card stands by the facts, as of `now`: states, corrections, and when pages are to ask again. */
+export function liveCard(parts: LiveParts): LiveCard {
+  const { card, listed, reads, before, told, now } = parts;
+  const named = namedBouts(parts);
+  const momentOf = momentFinder(told);
+  const written = new Map(before?.bouts.map((bout) => [bout.bout_id, bout]));
+  const bouts = named.map((bout) =>
+    liveBout(bout, named, { moment: momentOf(bout), before: written.get(bout.id), now }),
+  );
+  const corrections = correctionsOf(named, bouts, parts);
+  const begin = knownBegin(card);
+  const state = stateOf(bouts, corrections.length > 0, begin, now.getTime());
+  return {
+    version: 1,
+    event: listed?.id ?? card.id,
+    state,
+    begins_at: card.begins_at,
+    ask_from: new Date(begin - ASKED_BEFORE).toISOString(),
+    ask_again: askAgain(state, bouts, parts),
+    reads,
+    bouts,
+    corrections,
+  };
+}
+
+/** The least age of written readings at which newer ones are written alone: a page takes a source for silent after five minutes. */
+const READS_WRITTEN_EVERY = 4 * MINUTE;
+
+const newestRead = ({ reads }: LiveCard): number => Math.max(0, ...reads.map(({ at }) => Date.parse(at)));
+
+/** A card without what changes with each reading. */
+const stateText = ({ reads, bouts, ...rest }: LiveCard): string =>
+  JSON.stringify({
+    ...rest,
+    sources: reads.map(({ source }) => source),
+    bouts: bouts.map((bout) => (bout.state === 'in_the_cage' ? { ...bout, clock: undefined } : bout)),
+  });
+
+/** Whether a card is to be written: a state has changed, or a live card's readings are old. Else every page would load it each time. */
+export function isNews(card: LiveCard, before: LiveCard | undefined): boolean {
+  if (before === undefined || stateText(card) !== stateText(before)) return true;
+  return card.state === 'live' && newestRead(card) - newestRead(before) >= READS_WRITTEN_EVERY;
+}
