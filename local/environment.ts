@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import type { RecordSchema } from '../core/contract/chain_parts.ts';
+import { MINUTE } from '../core/dates/durations.ts';
 import { type IsoDate, isoDateOf } from '../core/dates/iso_date.ts';
 import type { Environment } from '../lambdas/environment.ts';
+import { firstBoutAt, firstUpcomingDate } from './demo_league/calendar.ts';
 import { TABLE_NAMES } from './dynamodb/create_tables.ts';
 import { SERVED_SITE } from './site/build_site.ts';
 
@@ -12,6 +14,13 @@ export const REGION = 'us-east-1';
 export function clockOffset(now: IsoDate | undefined): number {
   return now === undefined ? 0 : Date.parse(now) - Date.parse(isoDateOf(new Date()));
 }
+
+/** A night begins so long before its first bout: a bout falls out, picks are frozen, and pages begin to ask. */
+const BEFORE_NIGHT = 20 * MINUTE;
+
+/** Milliseconds to add to wall time so that the next card of the demo league of this day is about to begin. */
+export const nightOffset = (wall: Date): number =>
+  firstBoutAt(firstUpcomingDate(isoDateOf(wall))) - BEFORE_NIGHT - wall.getTime();
 
 /** Name of the record's log of this machine. */
 export const LOG_ORIGIN = 'cornerman.local';

@@ -20,9 +20,14 @@ export interface Flags {
   /** Folder for the data of the run. */
   state: string;
   reset: boolean;
+  /** How many times as fast as the clock the demo league's next card is fought; undefined: it stays to come. */
+  night?: number | undefined;
 }
 
 export const DEFAULT_PORT = 4200;
+const STATE = '.local';
+/** Its bets, picks and record are of days to come. */
+const STATE_OF_NIGHT = '.local/night';
 const HIGHEST_PORT = 65_535;
 /** From the first year of the sport to the last one in which all of a league's dates have four-digit years. */
 const FIRST_DAY = '1994-01-01';
@@ -42,6 +47,16 @@ function parseDate(text: string): IsoDate {
   return text;
 }
 
+/** Faster, the providers could not be read once a minute of the night. */
+const FASTEST_NIGHT = 60;
+
+function parseSpeed(text: string): number {
+  const speed = Number(text);
+  if (!/^\d+$/.test(text) || speed < 1 || speed > FASTEST_NIGHT)
+    throw new InvalidArgumentError(`It is a number from 1 to ${FASTEST_NIGHT}.`);
+  return speed;
+}
+
 function parseRecordSchema(text: string): RecordSchema {
   const schema = RECORD_SCHEMAS.find((known) => String(known) === text);
   if (schema === undefined) throw new InvalidArgumentError(`It is ${RECORD_SCHEMAS.join(' or ')}.`);
@@ -59,6 +74,11 @@ function command(): Command {
     )
     .option('--live', 'read the public sources and live providers instead of making the demo league', false)
     .option('--espn', 'read ESPN as well (docs/runbook.md says what that means); needs --data or --live', false)
+    .option(
+      '--night <times>',
+      'play the demo league’s next card live, at so many times the clock; each night begins anew, in a folder of its own',
+      parseSpeed,
+    )
     .option('--now <date>', 'the day to take for today, as YYYY-MM-DD', parseDate)
     .option('--odds-key <key>', 'take prices of many books from The Odds API with this key; needs --data or --live')
     .option('--odds-file <file>', 'take them from a saved response of The Odds API; needs --data or --live')
@@ -69,7 +89,7 @@ function command(): Command {
       parseRecordSchema,
       DEFAULT_RECORD_SCHEMA,
     )
-    .option('--state <folder>', 'where accounts, playbooks and mail are kept', '.local')
+    .option('--state <folder>', 'where accounts, playbooks and mail are kept', STATE)
     .option('--reset', 'forget everything that was kept and begin anew', false)
     .helpOption('--help', 'show this')
     .allowExcessArguments(false)
@@ -106,15 +126,23 @@ function oddsSource({ oddsKey, oddsFile }: OddsOptions, isDemo: boolean): OddsSo
   return oddsFile === undefined ? { kind: 'key', key: oddsKey ?? '' } : { kind: 'file', file: oddsFile };
 }
 
+/** The flags of a night, which begins anew. */
+function ofNight(flags: Flags): Flags {
+  if (flags.source.kind !== 'demo' || flags.source.fromProviders || flags.now !== undefined)
+    throw new StartupError('--night is for the demo league, on its own day and with its own providers.');
+  return { ...flags, state: flags.state === STATE ? STATE_OF_NIGHT : flags.state, reset: true };
+}
+
 /** Parses the command line. Prints the help and returns undefined for --help. Throws StartupError for invalid flags. */
 export function parseFlags(words: readonly string[]): Flags | undefined {
   try {
-    const { data, live, providers, now, oddsKey, oddsFile, ...rest } = command()
+    const { data, live, providers, now, night, oddsKey, oddsFile, ...rest } = command()
       .parse([...words], { from: 'user' })
-      .opts<Partial<Options> & Omit<Options, 'data' | 'now' | keyof OddsOptions>>();
+      .opts<Partial<Options> & Omit<Options, 'data' | 'now' | 'night' | keyof OddsOptions>>();
     const source = leagueSource({ data, live, providers });
     if (rest.espn && source.kind === 'demo') throw new StartupError('--espn needs --data or --live.');
-    return { ...rest, source, now, odds: oddsSource({ oddsKey, oddsFile }, source.kind === 'demo') };
+    const flags = { ...rest, source, now, night, odds: oddsSource({ oddsKey, oddsFile }, source.kind === 'demo') };
+    return night === undefined ? flags : ofNight(flags);
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return undefined;

@@ -1,10 +1,12 @@
 import type { RequestListener } from 'node:http';
+import { isoDateOf } from '../core/dates/iso_date.ts';
 import { offsetClock } from '../lambdas/clock.ts';
 import { FETCH_LIMITS } from '../lambdas/sources/fetch_source.ts';
 import { startCognito } from './cognito/start_cognito.ts';
 import { DEMO_ACCOUNT } from './demo_account.ts';
+import { HELD_DAY } from './demo_league/league_of_day.ts';
 import { openLocalDatabase } from './dynamodb/open_database.ts';
-import { clockOffset, functionVariables, REGION } from './environment.ts';
+import { clockOffset, functionVariables, nightOffset, REGION } from './environment.ts';
 import type { Flags } from './flags.ts';
 import { startFunctions } from './functions/functions.ts';
 import { createApi } from './gateway/api.ts';
@@ -69,7 +71,7 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
   const scheduled = await started(
     startScheduledRefresh((queue, messages) => onFailure(`The queue ${queue} gave up ${messages} messages`)),
   );
-  const offset = clockOffset(flags.now);
+  const offset = flags.night === undefined ? clockOffset(flags.now) : nightOffset(new Date());
   const places = {
     databaseEndpoint: database.endpoint,
     snapshots: state.snapshots,
@@ -77,7 +79,8 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
     recordSchema: flags.recordSchema,
     logKey: state.logKey,
   };
-  Object.assign(process.env, functionVariables({ ...places, offset }), scheduled.variables);
+  const heldDay = { [HELD_DAY]: flags.night === undefined ? '' : isoDateOf(new Date()) };
+  Object.assign(process.env, functionVariables({ ...places, offset }), heldDay, scheduled.variables);
   const clock = offsetClock(offset);
   const supply = await started(openLocalSupply({ flags, snapshots: state.snapshots, clock, onFailure }));
   const league = await started(
@@ -93,7 +96,7 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
   );
   await started(startFreezing(onFailure));
   await started(startPrices({ source: flags.odds, tell, onFailure }));
-  await started(startSupply({ variables: supply.variables, renewLeague: league.renew, tell, onFailure }));
+  await started(startSupply({ world: supply, renewLeague: league.renew, tell, onFailure }));
   const { invoke } = await started(startFunctions());
   return { database, mailbox, cognito, invoke, league, offset };
 }

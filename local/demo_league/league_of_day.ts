@@ -5,11 +5,15 @@ import { type DemoLeague, makeLeague } from './make_league.ts';
 
 let made: { day: IsoDate; league: DemoLeague } | undefined;
 
+/** Variable with the day whose league stays, while a coming card of it is played. Else each week has a new one. */
+export const HELD_DAY = 'DEMO_LEAGUE_DAY';
+
 /**
  * The demo league as of a day. The last one is kept, because import and prices use it and it takes a third of a second
  * to make.
  */
-export function leagueOfDay(day: IsoDate): DemoLeague {
+export function leagueOfDay(today: IsoDate): DemoLeague {
+  const day = process.env[HELD_DAY] || today;
   if (made?.day !== day) made = { day, league: makeLeague(day) };
   return made.league;
 }

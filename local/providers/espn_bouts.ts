@@ -1,4 +1,4 @@
-import { isDecisive } from '../../core/cards/corners.ts';
+import { isDecisive, OPPOSITE, type Outcome } from '../../core/cards/corners.ts';
 import { MINUTE, SECOND } from '../../core/dates/durations.ts';
 import { between, type Delays, drawsOf } from './delays.ts';
 import { firstSecond, numberOf, pairAt, type SeasonBout, type SeasonResult } from './season.ts';
@@ -88,11 +88,17 @@ function fighter(name: string, order: 1 | 2, isWinner: boolean) {
   };
 }
 
+/** The outcome that ESPN tells at a time: the other corner's win while it has the wrong winner. */
+function toldOutcome({ result, toldWronglyUntil = 0 }: SeasonBout, time: number): Outcome | undefined {
+  const { outcome } = result ?? {};
+  return outcome !== undefined && isDecisive(outcome) && time < toldWronglyUntil ? OPPOSITE[outcome] : outcome;
+}
+
 /** Both fighters, blue first in half of the bouts; an opponent who is sought has an id, too. */
 export function competitorsAt(bout: SeasonBout, time: number, delays: Delays) {
   const pair = pairAt(bout, time);
   if (pair === undefined) return undefined;
-  const { outcome } = bout.result ?? {};
+  const outcome = toldOutcome(bout, time);
   const isFlagged = outcome !== undefined && isDecisive(outcome) && isTold(toldAt(bout, 'flag', delays), time);
   const red = fighter(pair.red, 1, isFlagged && outcome === 'red');
   const blue = fighter(pair.blue ?? 'Opponent TBA', 2, isFlagged && outcome === 'blue');

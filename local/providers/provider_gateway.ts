@@ -1,4 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { ProviderId } from '../../core/supply/providers.ts';
 import type { DemoLeague } from '../demo_league/make_league.ts';
 import { LOCAL_KEY } from '../prices/odds_gateway.ts';
@@ -7,6 +8,7 @@ import { oddsAnswer, statisticsAnswer } from './espn_figures.ts';
 import { fightCenterAnswer, scoreboardAnswer } from './espn_server.ts';
 import { kalshiAnswer } from './kalshi_server.ts';
 import { oddsApiAnswer } from './odds_api_server.ts';
+import { playedNight } from './played_night.ts';
 import { eventNumber, type SeasonEvent, seasonOf } from './season.ts';
 import { type PricedPair, pricedPairs } from './season_prices.ts';
 import { wikipediaAnswer } from './wikipedia_server.ts';
@@ -16,6 +18,8 @@ export interface ProviderWorld {
   /** The time of the answers, in epoch milliseconds. */
   now(): number;
   delays: Delays;
+  /** The coming card that is fought live. */
+  night?: IsoDate | undefined;
   /** Providers that never answer. */
   gone?: ReadonlySet<ProviderId> | undefined;
 }
@@ -76,7 +80,9 @@ function respond(response: ServerResponse, status: number, body: unknown): void 
 }
 
 /** Answers as Wikipedia, Kalshi, The Odds API and ESPN do, from the league's calendar as of a time. */
-export function providerGateway({ league, now, delays, gone }: ProviderWorld): RequestListener {
+export function providerGateway({ league, now, delays, night, gone }: ProviderWorld): RequestListener {
+  const eventsOf = (current: DemoLeague) =>
+    seasonOf(current, delays).map((event) => (event.date === night ? playedNight(event, current) : event));
   let season: { league: DemoLeague; events: readonly SeasonEvent[] } | undefined;
   return (request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
@@ -88,7 +94,7 @@ export function providerGateway({ league, now, delays, gone }: ProviderWorld): R
     if (provider === 'odds_api' && query.get('apiKey') !== LOCAL_KEY)
       return respond(response, 401, { error_code: 'INVALID_KEY' });
     const current = league();
-    if (season?.league !== current) season = { league: current, events: seasonOf(current, delays) };
+    if (season?.league !== current) season = { league: current, events: eventsOf(current) };
     const { events } = season;
     const body = answer({ path, query, time, events, pairs: () => pricedPairs(current, events, time), delays });
     return respond(response, body === undefined ? 404 : 200, body ?? { code: 404, message: 'No such thing' });

@@ -35,6 +35,10 @@ export interface SeasonBout {
   /** When the fight was over; undefined for one that the league has not fought. */
   end: number | undefined;
   result: SeasonResult | undefined;
+  /** When it falls out of a card that is played live. */
+  offAt?: number;
+  /** Until when ESPN names the wrong winner. */
+  toldWronglyUntil?: number;
 }
 
 export interface SeasonEvent {
@@ -86,6 +90,10 @@ function before(id: string, start: number, { replaced }: Delays, others: Others)
   return { blue, withdrawn: at - WITHDRAWN_FOR, replaced: at };
 }
 
+/** Seconds from a bout's begin to its end: the way to the cage, rounds and breaks. */
+export const fightTime = ({ round, clock }: SeasonResult): number =>
+  WALK / SECOND + (round - 1) * (ROUND + BREAK) + clock;
+
 function seasonBout(
   bout: DemoLeague['market'][number],
   stats: Stats | undefined,
@@ -96,7 +104,6 @@ function seasonBout(
   const start = boutAt(bout.date, place, bouts);
   const id = `${bout.date} ${bout.red.name}`;
   const result = resultOf(stats);
-  const fought = result && (result.round - 1) * (ROUND + BREAK) + result.clock;
   return {
     date: bout.date,
     red: bout.red.name,
@@ -107,7 +114,7 @@ function seasonBout(
     isTitle: bout.isTitleBout ?? false,
     listedAt: start - between(delays.listed, drawsOf('listed', id)),
     begin: start,
-    end: fought === undefined ? undefined : start + WALK + fought * SECOND,
+    end: result && start + fightTime(result) * SECOND,
     result,
   };
 }
@@ -116,11 +123,11 @@ function seasonBout(
 export const firstSecond = ({ begin }: SeasonBout): number => begin + WALK;
 
 /**
- * The opponents of a bout as they are known at a time; undefined before it is listed, and no blue while he is sought. One
+ * The opponents of a bout as they are known at a time; undefined before it is listed and once it fell out, and no blue while he is sought. One
  * that is listed at short notice never had another.
  */
-export function pairAt({ red, blue, before: first, listedAt }: SeasonBout, time: number) {
-  if (time < listedAt) return undefined;
+export function pairAt({ red, blue, before: first, listedAt, offAt }: SeasonBout, time: number) {
+  if (time < listedAt || (offAt !== undefined && time >= offAt)) return undefined;
   if (first === undefined || time >= first.replaced || listedAt >= first.withdrawn) return { red, blue };
   return { red, blue: time < first.withdrawn ? first.blue : undefined };
 }

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { Clock } from '../../lambdas/clock.ts';
 import { leagueOfDay } from '../demo_league/league_of_day.ts';
 import { listenOnLoopback } from '../gateway/loopback.ts';
@@ -16,13 +17,17 @@ export interface StartedProviders {
   stop(): Promise<void>;
 }
 
-/** Answers of the demo league as the live providers would give them, as of the clock's time. */
-export const demoProviders = (clock: Clock, delays: Delays): RequestListener =>
-  providerGateway({ league: () => leagueOfDay(clock.today()), now: () => clock.now().getTime(), delays });
+/** Answers of the demo league as the live providers would give them, as of the clock's time; the card of `night` is fought live. */
+export const demoProviders = (clock: Clock, delays: Delays, night?: IsoDate): RequestListener =>
+  providerGateway({ league: () => leagueOfDay(clock.today()), now: () => clock.now().getTime(), delays, night });
 
 /** Serves the demo league as the live providers would, as of the clock's time. */
-export async function startProviders(clock: Clock, delays: Delays = WITHOUT_SILENCE): Promise<StartedProviders> {
-  const { port, stop } = await listenOnLoopback(0, demoProviders(clock, delays));
+export async function startProviders(
+  clock: Clock,
+  delays: Delays = WITHOUT_SILENCE,
+  night?: IsoDate,
+): Promise<StartedProviders> {
+  const { port, stop } = await listenOnLoopback(0, demoProviders(clock, delays, night));
   const address = `http://127.0.0.1:${port}`;
   return {
     variables: {

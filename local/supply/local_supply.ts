@@ -1,3 +1,4 @@
+import { isoDateOf } from '../../core/dates/iso_date.ts';
 import type { Clock } from '../../lambdas/clock.ts';
 import type { Flags } from '../flags.ts';
 import { forgetFacts } from '../league/forget_pages.ts';
@@ -9,30 +10,46 @@ import { supplyVariables } from './supply_addresses.ts';
 export interface LocalSupply {
   /** The supply's variables; undefined if no provider is read. */
   variables: Readonly<Record<string, string>> | undefined;
+  /** By which it reads, and how many times as fast as the clock that is. */
+  clock: Clock;
+  speed: number;
   stop(): Promise<void>;
 }
 
 export interface LocalSupplyParts {
-  flags: Pick<Flags, 'source' | 'espn' | 'odds'>;
+  flags: Pick<Flags, 'source' | 'espn' | 'odds' | 'night'>;
   snapshots: string;
   clock: Clock;
   onFailure(error: unknown): void;
 }
 
+/** A clock that runs so many times as fast as another one, from now on. */
+function fasterClock({ now: slow }: Clock, speed: number): Clock {
+  const start = slow().getTime();
+  const now = () => new Date(start + speed * (slow().getTime() - start));
+  return { now, today: () => isoDateOf(now()) };
+}
+
 /**
  * The providers of a run. Those of the demo league are served here and read once, so that its first import follows what
- * they tell: Wikipedia and Kalshi as on a site without a key, with `fromProviders` all of them. The database and the
+ * they tell: Wikipedia and Kalshi as on a site without a key, with `fromProviders` all of them. For a night ESPN is read, too, and
+ * providers and supply have a faster clock. The database and the
  * environment must be there. Throws StartupError for an invalid address.
  */
 export async function openLocalSupply({ flags, snapshots, clock, onFailure }: LocalSupplyParts): Promise<LocalSupply> {
-  const { source, espn, odds } = flags;
+  const { source, espn, odds, night } = flags;
   if (source.kind !== 'demo') {
-    return { variables: supplyVariables({ source, espn, odds }, process.env), stop: async () => undefined };
+    const variables = supplyVariables({ source, espn, odds }, process.env);
+    return { variables, clock, speed: 1, stop: async () => undefined };
   }
-  const { variables: all, stop } = await startProviders(clock, source.fromProviders ? WITHOUT_SILENCE : AS_IN_FILES);
+  const speed = night ?? 1;
+  const own = speed === 1 ? clock : fasterClock(clock, speed);
+  const delays = source.fromProviders ? WITHOUT_SILENCE : AS_IN_FILES;
+  const { variables: all, stop } = await startProviders(own, delays, night === undefined ? undefined : clock.today());
   const { WIKIPEDIA_URL, KALSHI_URL, SUPPLY_CONTACT } = all;
-  const variables = source.fromProviders ? all : { WIKIPEDIA_URL, KALSHI_URL, SUPPLY_CONTACT };
+  const isWhole = source.fromProviders || night !== undefined;
+  const variables = isWhole ? all : { WIKIPEDIA_URL, KALSHI_URL, SUPPLY_CONTACT };
   await forgetFacts(snapshots, clock.today());
-  await readOnce(variables).catch(onFailure);
-  return { variables, stop };
+  await readOnce({ variables, clock: own, speed }).catch(onFailure);
+  return { variables, clock: own, speed, stop };
 }

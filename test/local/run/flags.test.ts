@@ -13,6 +13,7 @@ describe('the flags of npm start', () => {
       recordSchema: 2,
       state: '.local',
       reset: false,
+      night: undefined,
     };
     expect(parseFlags([])).toEqual(expected);
   });
@@ -29,6 +30,7 @@ describe('the flags of npm start', () => {
       recordSchema: 2,
       state: 'here',
       reset: true,
+      night: undefined,
     };
     expect(parseFlags(words)).toEqual(expected);
   });
@@ -46,6 +48,13 @@ describe('the flags of npm start', () => {
       source: { kind: 'demo', fromProviders: true },
       odds: { kind: 'demo' },
     });
+  });
+
+  test('play a night in a folder of its own, which begins anew', () => {
+    expect(parseFlags(['--night', '20'])).toMatchObject({ night: 20, state: '.local/night', reset: true });
+    expect(parseFlags(['--night', '20', '--state', 'here'])).toMatchObject({ state: 'here', reset: true });
+    expect(() => parseFlags(['--night', '20', '--live'])).toThrow(/--night is for the demo league/);
+    expect(() => parseFlags(['--night', '0'])).toThrow(/number from 1 to 60/);
   });
 
   test('take no prices of many books for the public sources without a key', () => {

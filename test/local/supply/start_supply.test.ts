@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { offsetClock } from '../../../lambdas/clock.ts';
 import { fileBucket } from '../../../lambdas/snapshot/file_snapshot_store.ts';
 import { DAMAGED, supplyStore } from '../../../lambdas/supply/supply_store.ts';
 import { startSupply } from '../../../local/supply/start_supply.ts';
@@ -32,7 +33,7 @@ async function start(variables: Record<string, string> | undefined) {
   const failures: unknown[] = [];
   const renewLeague = vi.fn(async () => undefined);
   const supply = await startSupply({
-    variables,
+    world: { variables, clock: offsetClock(0), speed: 1 },
     renewLeague,
     tell: () => undefined,
     onFailure: (error) => void failures.push(error),
