@@ -5,41 +5,62 @@ import { surnameOf } from '../format/surnames.ts';
 import type { NightStanding } from './bet_states.ts';
 import type { BoutWorth, SlipNight } from './night.ts';
 
-type Ends = SlipNight['ends']['distribution'];
-
-/** Whether an outcome, by its index, has the bout's backed side as winner. */
-const isWon = (outcome: number, { place, backed }: BoutWorth, { bouts }: Ends): boolean =>
-  ((outcome & (1 << bouts.indexOf(place))) !== 0) === (backed === 'red');
-
 const backedName = ({ bout, backed }: BoutWorth): string => surnameOf(bout[backed]);
 
-/** Whether the night ends ahead, or behind, in all ends in which the bout's backed side wins, or loses. */
-function decides(worth: BoutWorth, ends: Ends) {
-  const all = (isBacked: boolean, isSo: (profit: number) => boolean) =>
-    ends.profits.every((profit, outcome) => isWon(outcome, worth, ends) !== isBacked || isSo(profit));
-  return { ahead: all(true, (profit) => profit > 0), behind: all(false, (profit) => profit < 0) };
+/** Counts the bits that are set. */
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
-function decidingText(worths: readonly BoutWorth[], ends: Ends): string | undefined {
-  const decided = worths.map((worth) => ({ name: backedName(worth), ...decides(worth, ends) }));
-  const both = decided.find(({ ahead, behind }) => ahead && behind);
-  if (both !== undefined) return `The night hangs on ${both.name}: ahead with a win, behind with a loss.`;
-  const ahead = decided.find((one) => one.ahead);
-  if (ahead !== undefined) return `If ${ahead.name} wins, the night ends ahead whatever follows.`;
-  const behind = decided.find((one) => one.behind);
-  return behind && `If ${behind.name} loses, the night ends behind whatever follows.`;
+/** What the ends say of the open bouts, as sets of bouts by their bits. */
+interface Followed {
+  bitOf(worth: BoutWorth): number;
+  /** Bouts whose win, or loss, leaves an end that is not ahead, or not behind. */
+  openAfterWin: number;
+  openAfterLoss: number;
+  /** The fewest wins of an end that is ahead, and the most of one that is not. */
+  fewestAhead: number;
+  mostNotAhead: number;
+}
+
+/** Goes through all ends once; a bout is won where its backed side wins. */
+function followed(worths: readonly BoutWorth[], { profits, bouts }: SlipNight['ends']['distribution']): Followed {
+  const bitOf = ({ place }: BoutWorth) => 1 << bouts.indexOf(place);
+  const all = worths.reduce((bits, worth) => bits | bitOf(worth), 0);
+  const onBlue = worths.reduce((bits, worth) => bits | (worth.backed === 'blue' ? bitOf(worth) : 0), 0);
+  const found = { bitOf, openAfterWin: 0, openAfterLoss: 0, fewestAhead: Number.POSITIVE_INFINITY, mostNotAhead: 0 };
+  for (let outcome = 0; outcome < profits.length; outcome++) {
+    const profit = profits[outcome] ?? 0;
+    const won = (outcome ^ onBlue) & all;
+    const wins = bitCount(won);
+    if (profit > 0) found.fewestAhead = Math.min(found.fewestAhead, wins);
+    else found.mostNotAhead = Math.max(found.mostNotAhead, wins);
+    if (profit <= 0) found.openAfterWin |= won;
+    if (profit >= 0) found.openAfterLoss |= all & ~won;
+  }
+  return found;
+}
+
+function decidingText(
+  worths: readonly BoutWorth[],
+  { bitOf, openAfterWin, openAfterLoss }: Followed,
+): string | undefined {
+  const ahead = worths.find((worth) => (openAfterWin & bitOf(worth)) === 0);
+  const behind = worths.find((worth) => (openAfterLoss & bitOf(worth)) === 0);
+  if (ahead !== undefined && ahead === behind)
+    return `The night hangs on ${backedName(ahead)}: ahead with a win, behind with a loss.`;
+  if (ahead !== undefined) return `If ${backedName(ahead)} wins, the night ends ahead whatever follows.`;
+  return behind && `If ${backedName(behind)} loses, the night ends behind whatever follows.`;
 }
 
 /** How many of the open bouts must be won for a night ahead; undefined if that alone says nothing. */
-function neededText(worths: readonly BoutWorth[], ends: Ends): string | undefined {
-  const wonIn = (outcome: number) => worths.filter((worth) => isWon(outcome, worth, ends)).length;
-  const ahead = [...ends.profits].flatMap((profit, outcome) => (profit > 0 ? [wonIn(outcome)] : []));
-  const needed = Math.min(...ahead);
-  if (needed === 0 || ahead.length === 0) return undefined;
-  if (needed === worths.length) return `All ${numberWord(needed)} open bouts must win.`;
-  const isEnough = ends.profits.every((profit, outcome) => profit > 0 || wonIn(outcome) < needed);
-  const text = `${numberWord(needed)} of ${numberWord(worths.length)} open bouts must win.`;
-  return isEnough ? text.charAt(0).toUpperCase() + text.slice(1) : `At least ${text}`;
+function neededText(open: number, { fewestAhead: needed, mostNotAhead }: Followed): string | undefined {
+  if (needed === 0 || needed > open) return undefined;
+  if (needed === open) return `All ${numberWord(needed)} open bouts must win.`;
+  const text = `${numberWord(needed)} of ${numberWord(open)} open bouts must win.`;
+  return mostNotAhead < needed ? text.charAt(0).toUpperCase() + text.slice(1) : `At least ${text}`;
 }
 
 /** What follows from the open bouts, as a sentence: which bout decides the night, else how many must win. */
@@ -50,7 +71,8 @@ export function nightSentence({ soFar, worths, ends: { worst, best, distribution
   if (best < 0) return 'The night ends behind whatever follows.';
   const open = 'The night can still end ahead or behind.';
   if (!distribution.exact) return open;
-  return decidingText(worths, distribution) ?? neededText(worths, distribution) ?? open;
+  const ends = followed(worths, distribution);
+  return decidingText(worths, ends) ?? neededText(worths.length, ends) ?? open;
 }
 
 /** What a bet that is alive hangs on: `needs Silva and Wang`; undefined for one that is settled. */

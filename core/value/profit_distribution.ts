@@ -70,8 +70,13 @@ class BoutsInPlay {
 function addParlay(profits: Float64Array, { payout, legs }: Parlay): void {
   const mask = legs.reduce((bits, { bout }) => bits | (1 << bout), 0);
   const wins = legs.reduce((bits, { bout, red }) => bits | (red ? 1 << bout : 0), 0);
-  for (let outcome = 0; outcome < profits.length; outcome++) {
-    if ((outcome & mask) === wins) profits[outcome] = (profits[outcome] ?? 0) + payout;
+  // The outcomes of the other bouts: the subsets of their bits, in descending order.
+  const others = (profits.length - 1) & ~mask;
+  let rest = others;
+  while (rest >= 0) {
+    const outcome = wins | rest;
+    profits[outcome] = (profits[outcome] ?? 0) + payout;
+    rest = rest === 0 ? -1 : (rest - 1) & others;
   }
 }
 

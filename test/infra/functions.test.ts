@@ -165,12 +165,12 @@ describe('the permissions of functions', () => {
     ]);
   });
 
-  test('let the supply write what providers told and nothing of an import, and its lease alone among the users', () => {
+  test('let the supply write what providers told, how cards stand, and nothing of an import, and its lease alone among the users', () => {
     const granted = allowed().filter(({ policy }) => /Supply/.test(policy));
     const written = granted.filter(({ actions }) => actions.includes('s3:PutObject'));
     expect(
       written.flatMap(({ resources }) => resources.flatMap((text) => /"\/([^"]+)"/.exec(text)?.[1] ?? [])),
-    ).toEqual(['supply/*']);
+    ).toEqual(['live/*', 'supply/*']);
     const { Properties } = template.one('AWS::IAM::Policy', 'FunctionsSupplyRole');
     expect(Properties).toMatchObject({
       PolicyDocument: {

@@ -50,7 +50,11 @@ describe('a flood of requests from one address', () => {
       `${API_BASE}/pictures/`,
     ]);
     expect(rules.get('dear')?.Limit).toBeLessThan(rules.get('api')?.Limit ?? 0);
-    expect(rules.get('everything')?.ScopeDownStatement).toBeUndefined();
+    // A reader asks for a live card every 20 seconds: 1,300 readers behind one address are no flood.
+    const { Limit: least = 0, ScopeDownStatement: ofLive } = rules.get('live') ?? {};
+    expect(least).toBeGreaterThanOrEqual(1300 * (300 / 20));
+    expect(textsOf(ofLive)).toEqual(['/live/']);
+    expect(rules.get('everything')?.ScopeDownStatement).toEqual({ NotStatement: { Statement: ofLive } });
   });
 
   test('opens at most ten accounts in ten minutes', () => {

@@ -188,7 +188,7 @@ describe('CloudFront', () => {
       { Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' }, Condition: { StringEquals: {} } },
     ]);
     const resources = JSON.stringify(allowed[0]?.Resource);
-    expect(resources.match(/"\/[^"]+"/g)).toEqual(['"/pages/*"', '"/snapshots/*"']);
+    expect(resources.match(/"\/[^"]+"/g)).toEqual(['"/live/*"', '"/pages/*"', '"/snapshots/*"']);
   });
 
   test('asks the API for the HTML of events, bouts, fighters, shared playbooks and slips, and caches it by path for a minute', () => {
