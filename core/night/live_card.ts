@@ -2,6 +2,7 @@ import type { Card } from '../cards/card.ts';
 import type { LiveBout, LiveCard, LiveCorrection } from '../contract/live.ts';
 import { HOUR, MINUTE } from '../dates/durations.ts';
 import { type CornerNames, cardFinder } from '../identity/find_bout.ts';
+import { canonicalJson } from '../record/canonical_json.ts';
 import { knownBegin } from '../supply/card_times.ts';
 import type { FactBout, FactCard } from '../supply/facts.ts';
 import type { CardObservation } from '../supply/observation.ts';
@@ -141,13 +142,15 @@ const READS_WRITTEN_EVERY = 4 * MINUTE;
 
 const newestRead = ({ reads }: LiveCard): number => Math.max(0, ...reads.map(({ at }) => Date.parse(at)));
 
-/** A card without what changes with each reading. */
+function withoutClock(bout: LiveBout): LiveBout {
+  if (bout.state !== 'in_the_cage') return bout;
+  const { clock: _clock, ...rest } = bout;
+  return rest;
+}
+
+/** A card without what changes with each reading, whatever the order of its fields. */
 const stateText = ({ reads, bouts, ...rest }: LiveCard): string =>
-  JSON.stringify({
-    ...rest,
-    sources: reads.map(({ source }) => source),
-    bouts: bouts.map((bout) => (bout.state === 'in_the_cage' ? { ...bout, clock: undefined } : bout)),
-  });
+  canonicalJson({ ...rest, sources: reads.map(({ source }) => source), bouts: bouts.map(withoutClock) });
 
 /** Whether a card is to be written: a state has changed, or a live card's readings are old. Else every page would load it each time. */
 export function isNews(card: LiveCard, before: LiveCard | undefined): boolean {

@@ -109,6 +109,11 @@ test('a reading alone is news after four minutes of a live card, and a clock is 
   expect(isNews(before, undefined)).toBe(true);
 });
 
+test('a card that was written and read again is no news', () => {
+  const card = standing(20, [official(0), factBout(1, { state: 'in_the_cage', round: 1 }), factBout(2)]);
+  expect(isNews(card, liveCardSchema.parse(JSON.parse(JSON.stringify(card))))).toBe(false);
+});
+
 test('a card of 18 bouts with long names is within its bytes, whatever their states', () => {
   const long = (number: number) => `Maximiliano-Alexander Vandenberghe-Okonkwo ${number}`.slice(0, 34);
   const bouts = Array.from({ length: 18 }, (_, number) =>
