@@ -79,7 +79,10 @@ function readsOf({ date }: FactCard, state: SupplyState) {
       askStateOf(state, id, 'result').cards[date],
       asked.includes('schedule') ? askStateOf(state, id, 'schedule').read_at : undefined,
     ];
-    const at = times.filter((time) => time !== undefined).sort().at(-1);
+    const at = times
+      .filter((time) => time !== undefined)
+      .sort()
+      .at(-1);
     return at === undefined ? [] : [{ id, read: { source: PROVIDERS[id].name, at } }];
   });
 }
