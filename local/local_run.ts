@@ -96,6 +96,7 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
   );
   await started(startFreezing(onFailure));
   await started(startPrices({ source: flags.odds, tell, onFailure }));
+  supply.begin();
   await started(startSupply({ world: supply, renewLeague: league.renew, tell, onFailure }));
   const { invoke } = await started(startFunctions());
   return { database, mailbox, cognito, invoke, league, offset };

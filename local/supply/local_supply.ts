@@ -13,6 +13,8 @@ export interface LocalSupply {
   /** By which it reads, and how many times as fast as the clock that is. */
   clock: Clock;
   speed: number;
+  /** From now on the clock is as fast as its speed: once the league is made, so that nothing of a night is missed. */
+  begin(): void;
   stop(): Promise<void>;
 }
 
@@ -23,11 +25,17 @@ export interface LocalSupplyParts {
   onFailure(error: unknown): void;
 }
 
-/** A clock that runs so many times as fast as another one, from now on. */
-function fasterClock({ now: slow }: Clock, speed: number): Clock {
-  const start = slow().getTime();
-  const now = () => new Date(start + speed * (slow().getTime() - start));
-  return { now, today: () => isoDateOf(now()) };
+/** A clock that runs so many times as fast as another one from its begin on; before it is that one. */
+function fasterClock({ now: slow }: Clock, speed: number): Clock & { begin(): void } {
+  let start: number | undefined;
+  const now = () => {
+    const time = slow().getTime();
+    return new Date(start === undefined ? time : start + speed * (time - start));
+  };
+  const begin = () => {
+    start = slow().getTime();
+  };
+  return { now, today: () => isoDateOf(now()), begin };
 }
 
 /**
@@ -40,10 +48,10 @@ export async function openLocalSupply({ flags, snapshots, clock, onFailure }: Lo
   const { source, espn, odds, night } = flags;
   if (source.kind !== 'demo') {
     const variables = supplyVariables({ source, espn, odds }, process.env);
-    return { variables, clock, speed: 1, stop: async () => undefined };
+    return { variables, clock, speed: 1, begin: () => undefined, stop: async () => undefined };
   }
   const speed = night ?? 1;
-  const own = speed === 1 ? clock : fasterClock(clock, speed);
+  const own = fasterClock(clock, speed);
   const delays = source.fromProviders ? WITHOUT_SILENCE : AS_IN_FILES;
   const { variables: all, stop } = await startProviders(own, delays, night === undefined ? undefined : clock.today());
   const { WIKIPEDIA_URL, KALSHI_URL, SUPPLY_CONTACT } = all;
@@ -51,5 +59,5 @@ export async function openLocalSupply({ flags, snapshots, clock, onFailure }: Lo
   const variables = isWhole ? all : { WIKIPEDIA_URL, KALSHI_URL, SUPPLY_CONTACT };
   await forgetFacts(snapshots, clock.today());
   await readOnce({ variables, clock: own, speed }).catch(onFailure);
-  return { variables, clock: own, speed, stop };
+  return { variables, clock: own, speed, begin: own.begin, stop };
 }
