@@ -97,7 +97,6 @@ test('a night is written as its states change, and a thousand readers ask for li
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const requests = mean(readers.map((reader) => reader.requests));
   const bytes = mean(readers.map((reader) => reader.bytes));
-  expect.soft({ versions: versions.length, requests, bytes, seconds }).toEqual({});
   // At most one answer of 300 bytes every 20 seconds.
   expect(requests).toBeLessThan(seconds / 20);
   expect(bytes).toBeLessThan((300 * seconds) / 20);
