@@ -47,6 +47,7 @@ function calls(times: number, name: FunctionName = 'playbooks', seconds: number 
 const everything = allowedPerDay(EDGE_RULES, 'everything');
 const ofDear = allowedPerDay(EDGE_RULES, 'dear');
 const ofApi = allowedPerDay(EDGE_RULES, 'api');
+const ofLiveCards = allowedPerDay(EDGE_RULES, 'live');
 const signUps = allowedPerDay(USER_POOL_RULES, 'sign-ups');
 const codes = allowedPerDay(USER_POOL_RULES, 'codes');
 const throttled = STAGES.prod.requestsPerSecond * DAY_SECONDS;
@@ -123,5 +124,11 @@ export const ABUSE: readonly AbuseCost[] = [
     dollars: delivery(everything),
     per: 'address',
     stop: 'web ACL of CloudFront; the budget’s alarm for a day; nothing bounds the number of addresses',
+  },
+  {
+    attack: 'asking for live cards from any number of addresses',
+    dollars: delivery(ofLiveCards),
+    per: 'address',
+    stop: 'web ACL of CloudFront, which counts them apart; the budget’s alarm for a day; no function is called',
   },
 ];

@@ -6,7 +6,7 @@ import { METRICS } from '../../lambdas/telemetry.ts';
  */
 export const FIXED_PARTS = {
   webAcls: 2,
-  webAclRules: 8,
+  webAclRules: 9,
   /** The key that signs the record's log. */
   keys: 1,
   /** The origin secret and the pseudonym key. */
