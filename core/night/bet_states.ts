@@ -39,7 +39,7 @@ export interface NightLeg {
 }
 
 /** `alive`: one of its legs has begun, and it can still win. A parlay that is alive needs the fighters of `needs`. */
-export type BetState = 'open' | 'alive' | 'won' | 'lost' | 'returned' | 'cashed_out';
+type BetState = 'open' | 'alive' | 'won' | 'lost' | 'returned' | 'cashed_out';
 
 /** A bet as it stands. Amounts are in cents. */
 export interface NightStanding {

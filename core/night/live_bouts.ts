@@ -9,7 +9,7 @@ import type { SeenBout, SeenResult } from '../supply/observation.ts';
 import { isOverturned } from '../supply/ruling.ts';
 
 /** A bout of the facts as the import listed it: with its id and its corners. */
-export interface NamedBout {
+export interface NamedFact {
   fact: FactBout;
   id: string;
   red: string;
@@ -19,7 +19,7 @@ export interface NamedBout {
 }
 
 /** What the last reading told of a bout, with its fighters in the order of the corners or not. */
-export type Moment = Found<CornerNames & { seen: SeenBout }>;
+export type ToldBout = Found<CornerNames & { seen: SeenBout }>;
 
 const OUTCOMES = { first: 'red', second: 'blue', draw: 'draw', no_contest: 'no_contest' } as const;
 const OTHER_WAY: Readonly<Record<Outcome, Outcome>> = {
@@ -50,7 +50,7 @@ export function paidResult({ result, earlier_results: earlier }: FactBout): Resu
 }
 
 /** The bout in which one of the fighters of a bout that is off meets another. */
-const replacementOf = ({ fact }: NamedBout, all: readonly NamedBout[]): NamedBout | undefined => {
+const replacementOf = ({ fact }: NamedFact, all: readonly NamedFact[]): NamedFact | undefined => {
   const fighters = new Set(fact.fighters.map(({ name }) => slugOf(name)));
   return all.find(
     ({ fact: other }) => other.state !== 'off' && other.fighters.some(({ name }) => fighters.has(slugOf(name))),
@@ -64,7 +64,7 @@ type StateFields = LiveBout extends infer Each
   : never;
 
 /** What the state of the facts says, with the round, clock and result of the last reading where the state has them. */
-function stateFields(bout: NamedBout, all: readonly NamedBout[], moment: Moment | undefined): StateFields {
+function stateFields(bout: NamedFact, all: readonly NamedFact[], moment: ToldBout | undefined): StateFields {
   const { fact, isSwapped } = bout;
   const seen = moment?.bout.seen;
   const paid = paidResult(fact);
@@ -104,9 +104,9 @@ function stateFields(bout: NamedBout, all: readonly NamedBout[], moment: Moment 
  * told of an unofficial result stays until another one tells it.
  */
 export function liveBout(
-  bout: NamedBout,
-  all: readonly NamedBout[],
-  { moment, before, now }: { moment: Moment | undefined; before: LiveBout | undefined; now: Date },
+  bout: NamedFact,
+  all: readonly NamedFact[],
+  { moment, before, now }: { moment: ToldBout | undefined; before: LiveBout | undefined; now: Date },
 ): LiveBout {
   const fields = stateFields(bout, all, moment);
   const isSame = before?.state === fields.state;

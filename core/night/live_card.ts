@@ -7,7 +7,7 @@ import { knownBegin } from '../supply/card_times.ts';
 import type { FactBout, FactCard } from '../supply/facts.ts';
 import type { CardObservation } from '../supply/observation.ts';
 import { isOverturned } from '../supply/ruling.ts';
-import { liveBout, liveResult, type Moment, type NamedBout } from './live_bouts.ts';
+import { liveBout, liveResult, type NamedFact, type ToldBout } from './live_bouts.ts';
 import { isSettledAlike, settledAs } from './settled_as.ts';
 
 /** Pages ask so long before the first bout. */
@@ -17,7 +17,7 @@ const LONGEST_NIGHT = 36 * HOUR;
 /** Seconds between two questions. */
 const ASK_AGAIN = { inTheCage: 20, betweenBouts: 60, withoutLiveSource: 300 } as const;
 
-export interface LiveParts {
+export interface LiveCardParts {
   card: FactCard;
   /** The card as the last import listed it, which gives ids and corners; undefined where it has none of the bouts. */
   listed: Pick<Card, 'id' | 'bouts'> | undefined;
@@ -37,7 +37,7 @@ const namesOf = ({ id, fighters: [one, other] }: FactBout): CornerNames => ({
   blue: other.name,
 });
 
-function namedBouts({ card, listed }: LiveParts): NamedBout[] {
+function namedBouts({ card, listed }: LiveCardParts): NamedFact[] {
   const find = cardFinder(
     (listed?.bouts ?? []).map(({ id, red, blue }) => ({ bout_id: id, red: red.name, blue: blue.name })),
   );
@@ -56,7 +56,7 @@ function momentFinder(told: readonly CardObservation[]) {
     .flatMap(({ bouts: seen }) => seen)
     .map((seen) => ({ seen, red: seen.fighters[0].name, blue: seen.fighters[1].name }));
   const find = cardFinder(bouts);
-  return ({ red, blue }: NamedBout): Moment | undefined => find({ red, blue });
+  return ({ red, blue }: NamedFact): ToldBout | undefined => find({ red, blue });
 }
 
 /** Bouts that were settled otherwise in what was written before. */
@@ -71,7 +71,7 @@ function changesOf(before: readonly LiveBout[], bouts: readonly LiveBout[], now:
 }
 
 /** Changes that the facts tell of one bout. */
-function toldChanges({ fact, id, isSwapped }: NamedBout): LiveCorrection[] {
+function toldChanges({ fact, id, isSwapped }: NamedFact): LiveCorrection[] {
   const results = [...fact.earlier_results, ...(fact.result === undefined ? [] : [fact.result])];
   return results.slice(1).flatMap((fact_after, place): LiveCorrection[] => {
     const [earlier, later] = [results[place], fact_after];
@@ -89,7 +89,7 @@ function toldChanges({ fact, id, isSwapped }: NamedBout): LiveCorrection[] {
 }
 
 /** Corrections so far: those that were written, what has changed since, and rulings, which change no settled bout. */
-function correctionsOf(named: readonly NamedBout[], bouts: readonly LiveBout[], { before, now }: LiveParts) {
+function correctionsOf(named: readonly NamedFact[], bouts: readonly LiveBout[], { before, now }: LiveCardParts) {
   const told = named.flatMap(toldChanges);
   const known = before === undefined ? told : [...before.corrections, ...changesOf(before.bouts, bouts, now)];
   const rulings = told.filter(
@@ -105,7 +105,7 @@ function stateOf(bouts: readonly LiveBout[], isCorrected: boolean, begin: number
   return now >= begin - ASKED_BEFORE ? 'live' : 'coming';
 }
 
-function askAgain(state: LiveCard['state'], bouts: readonly LiveBout[], { isReadLive, card, now }: LiveParts) {
+function askAgain(state: LiveCard['state'], bouts: readonly LiveBout[], { isReadLive, card, now }: LiveCardParts) {
   const isOver = state === 'settled' || state === 'corrected';
   if (isOver || now.getTime() > knownBegin(card) + LONGEST_NIGHT) return null;
   if (!isReadLive) return ASK_AGAIN.withoutLiveSource;
@@ -113,7 +113,7 @@ function askAgain(state: LiveCard['state'], bouts: readonly LiveBout[], { isRead
 }
 
 /** How a card stands by the facts, as of `now`: states, corrections, and when pages are to ask again. */
-export function liveCard(parts: LiveParts): LiveCard {
+export function liveCard(parts: LiveCardParts): LiveCard {
   const { card, listed, reads, before, told, now } = parts;
   const named = namedBouts(parts);
   const momentOf = momentFinder(told);

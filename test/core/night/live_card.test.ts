@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { liveCardSchema, MOST_LIVE_BYTES } from '../../../core/contract/live.ts';
-import { isNews, type LiveParts, liveCard } from '../../../core/night/live_card.ts';
+import { isNews, type LiveCardParts, liveCard } from '../../../core/night/live_card.ts';
 import type { FactBout } from '../../../core/supply/facts.ts';
 import { factBout, factCard, resultFact } from '../supply/fact_cards.ts';
 
@@ -8,7 +8,7 @@ const BEGIN = '2026-09-05T22:00:00.000Z';
 const at = (minutes: number) => new Date(Date.parse(BEGIN) + minutes * 60_000);
 
 /** How a card of these bouts stands so many minutes after its begin. */
-const standing = (minutes: number, bouts: FactBout[], more: Partial<LiveParts> = {}) =>
+const standing = (minutes: number, bouts: FactBout[], more: Partial<LiveCardParts> = {}) =>
   liveCard({
     card: factCard('2026-09-05', BEGIN, { bouts }),
     listed: undefined,
