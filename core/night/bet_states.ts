@@ -26,10 +26,10 @@ export type NightBet = Pick<
 >;
 
 /** `open`: its bout is to come. `alive`: it is being fought, or over without a result that counts. */
-export type LegState = 'open' | 'alive' | 'won' | 'lost' | 'returned' | 'disputed';
+type LegState = 'open' | 'alive' | 'won' | 'lost' | 'returned' | 'disputed';
 
 /** A leg as it stands. */
-export interface NightLeg {
+interface NightLeg {
   leg: BetLeg;
   state: LegState;
   /** How it ended by the settlement rules; undefined while it is not settled. */

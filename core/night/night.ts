@@ -33,7 +33,7 @@ export interface NightEnds {
 }
 
 /** The night's profit after a bout was settled, in cents. */
-export interface NightStep {
+interface NightStep {
   bout: LiveBout;
   profit: number;
 }

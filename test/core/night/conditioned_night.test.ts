@@ -3,7 +3,7 @@ import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
 import type { BetLeg } from '../../../core/contract/bets.ts';
 import type { LiveBout, LiveCard } from '../../../core/contract/live.ts';
 import type { NightBet } from '../../../core/night/bet_states.ts';
-import { nightOf } from '../../../core/night/night.ts';
+import { type NightEnds, nightOf, type Span } from '../../../core/night/night.ts';
 import { LIVE_NIGHT } from '../../fixtures/live_night.ts';
 
 type Random = () => number;
@@ -99,8 +99,9 @@ test('what can still come equals brute force over the open bouts, on 1,000 rando
     const ahead = sum(all.map(({ profit, probability }) => (profit > 0 ? probability : 0)));
     expect(near(ends.summary?.mean ?? Number.NaN, mean), `mean of slip ${seed}`).toBe(true);
     expect(near(ends.summary?.ahead ?? Number.NaN, ahead), `ahead of slip ${seed}`).toBe(true);
-    expect(ends.worst, `worst of slip ${seed}`).toBe(Math.min(...all.map(({ profit }) => profit)));
-    expect(ends.best, `best of slip ${seed}`).toBe(Math.max(...all.map(({ profit }) => profit)));
+    const profits = all.map(({ profit }) => profit);
+    const outermost: Pick<NightEnds, 'worst' | 'best'> = { worst: Math.min(...profits), best: Math.max(...profits) };
+    expect(ends, `ends of slip ${seed}`).toMatchObject(outermost);
     expect(soFar, `so far of slip ${seed}`).toBe(sum(bets.map((bet) => profitWith(bet, live, new Map()) ?? 0)));
   }
 });
@@ -119,10 +120,8 @@ test('what a bout is worth equals brute force over the open bouts before it', ()
         const gains = everyWinners(before, chances).map(
           ([winners]) => settledWith(new Map([...winners, [bout.bout_id, corner]])) - settledWith(winners),
         );
-        expect(span, `${bout.bout_id} of slip ${seed}`).toEqual({
-          least: Math.min(...gains),
-          most: Math.max(...gains),
-        });
+        const expected: Span = { least: Math.min(...gains), most: Math.max(...gains) };
+        expect(span, `${bout.bout_id} of slip ${seed}`).toEqual(expected);
       }
     }
   }
