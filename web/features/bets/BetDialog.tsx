@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
 import type { Bet, EditBet } from '../../../core/contract/bets.ts';
+import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import { announce } from '../../components/announcer.ts';
+import { BoutNames } from '../../components/BoutNames.tsx';
 import sheet from '../../components/bets/BetSheet.module.css';
 import { NotSaved } from '../../components/bets/NotSaved.tsx';
 import { SaveButtons } from '../../components/bets/SaveButtons.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
 import { deleteBet, editBet, renewBets } from '../../lib/api/bets.ts';
+import { legEnding } from '../../lib/bets_file/bet_text.ts';
 import { now } from '../../lib/clock.ts';
 import { focusFirstProblem } from '../../lib/focus_first_problem.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
@@ -15,10 +19,32 @@ import { useSingleMutation } from '../../lib/use_single_mutation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import roles from '../../ui/Roles.module.css';
 import { BetFieldset } from './BetFieldset.tsx';
-import { BetLinks } from './BetLinks.tsx';
 import { betFieldsOf, changesOf, readFields } from './bet_fields.ts';
 import { settlementNotes } from './bet_words.ts';
 import { Revisions } from './Revisions.tsx';
+
+/** What a bet is on, with links to the pages of its bouts and its event. */
+function BetLinks({ bet }: { bet: Bet }) {
+  const { event, legs } = bet;
+  const [only, second] = legs;
+  if (event === undefined || only === undefined) return <strong>{bet.title}</strong>;
+  const isParlay = second !== undefined;
+  const backed = legs.map((leg) => ({
+    name: leg.fighter,
+    opponent: leg.opponent,
+    date: leg.date ?? event.date,
+    ...(isParlay && { ending: legEnding(leg) }),
+  }));
+  return (
+    <>
+      <strong>
+        <BoutNames backed={backed} />
+      </strong>
+      {!isParlay && ` vs. ${only.opponent}${legEnding(only)}`} ·{' '}
+      <Link to={pageAddress('events', event.id)}>{event.name}</Link>
+    </>
+  );
+}
 
 interface Props {
   uid: string;

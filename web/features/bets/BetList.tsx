@@ -9,8 +9,7 @@ import roles from '../../ui/Roles.module.css';
 import { BetDialog } from './BetDialog.tsx';
 import styles from './BetList.module.css';
 import type { BetContext } from './BetTable.tsx';
-import type { BetState } from './bet_filter.ts';
-import { EachBet } from './EachBet.tsx';
+import { type BetState, EachBet } from './EachBet.tsx';
 import { EventRows } from './EventRows.tsx';
 
 const STATES: readonly { value: BetState; label: string }[] = [

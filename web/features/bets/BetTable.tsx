@@ -40,13 +40,15 @@ interface RowContext extends BetContext {
 
 /** A column with its cells for each kind of line; without one the cell is empty. */
 interface BetColumn extends Omit<Column<BetLine>, 'cell'> {
+  /** Of the column, where rows are no cards. */
+  width: string;
   bet(bet: Bet, context: RowContext): ReactNode;
   pick?(pick: SkippedPick, context: RowContext): ReactNode;
   sum?(sum: SkippedSum, context: RowContext): ReactNode;
 }
 
 /** What a bet is on: its legs with how they must end, or its title. */
-export function Subject({ bet: { title, legs } }: { bet: { title?: string | undefined; legs: Bet['legs'] } }) {
+function Subject({ bet: { title, legs } }: { bet: { title?: string | undefined; legs: Bet['legs'] } }) {
   const [only] = legs;
   if (title !== undefined || only === undefined) return title;
   if (legs.length > 1) return legs.map((leg) => leg.fighter + legEnding(leg)).join(' + ');
@@ -98,7 +100,7 @@ const skippedFrom = ({ playbook }: { playbook: string }, { nameOf }: BetContext)
 
 const COLUMNS: readonly BetColumn[] = [
   {
-    ...{ id: 'subject', head: 'Bet', isRowHead: true, card: '1 1 +1', className: styles.who },
+    ...{ id: 'subject', head: 'Bet', width: 'minmax(0, 1fr)', isRowHead: true, card: '1 1 +1', className: styles.who },
     bet: (bet, context) => <BetName bet={bet} context={context} />,
     pick: (pick) => (
       <span className={styles.name}>
@@ -108,25 +110,32 @@ const COLUMNS: readonly BetColumn[] = [
     sum: ({ picks }) => <span className={styles.name}>{countText(picks, 'pick')} together</span>,
   },
   {
-    ...{ id: 'from', head: 'From', align: 'start', card: '2 1', className: styles.from },
+    ...{
+      id: 'from',
+      head: 'From',
+      width: 'clamp(5rem, 10vw, 8rem)',
+      align: 'start',
+      card: '2 1',
+      className: styles.from,
+    },
     bet: ({ playbook, book }, { nameOf }) => twoLines(playbook ? nameOf(playbook.id) : 'your own', book),
     pick: skippedFrom,
     sum: skippedFrom,
   },
   {
-    ...{ id: 'taken', head: 'Taken', card: '2 2', className: styles.taken },
+    ...{ id: 'taken', head: 'Taken', width: 'clamp(6rem, 9vw, 7rem)', card: '2 2', className: styles.taken },
     bet: ({ odds, playbook }, { oddsStyle }) =>
       twoLines(oddsText(odds, oddsStyle), playbook && `offered ${oddsText(playbook.offered_odds, oddsStyle)}`),
     pick: ({ offered_odds }, { oddsStyle }) => `offered ${oddsText(offered_odds, oddsStyle)}`,
   },
-  { id: 'close', head: 'Close', bet: closeText },
+  { id: 'close', head: 'Close', width: 'clamp(3.5rem, 5.6vw, 4.5rem)', bet: closeText },
   {
-    ...{ id: 'stake', head: 'Stake', card: '1 3' },
+    ...{ id: 'stake', head: 'Stake', width: 'clamp(4.5rem, 8vw, 6.5rem)', card: '1 3' },
     bet: (bet, { budget }) => twoLines(<strong>{centsText(bet.stake)}</strong>, stakeNote(bet, budget)),
     pick: ({ stake }) => `plan ${centsText(stake)}`,
   },
   {
-    ...{ id: 'result', head: 'Result', card: '2 3', className: styles.result },
+    ...{ id: 'result', head: 'Result', width: 'clamp(5.5rem, 8.75vw, 7rem)', card: '2 3', className: styles.result },
     sign: (line) => ('bet' in line ? (settledProfit(line.bet) ?? 0) : 0),
     bet: (bet) => twoLines(STATUS_WORDS[bet.status], profitText(bet)),
     pick: ({ profit, status }) => (profit === null ? status : leftText(profit)),
@@ -134,8 +143,10 @@ const COLUMNS: readonly BetColumn[] = [
   },
 ];
 
+const WIDTHS = { '--columns': COLUMNS.map(({ width }) => width).join(' ') };
+
 const columnsIn = (context: RowContext): Column<BetLine>[] =>
-  COLUMNS.map(({ bet, pick, sum, ...column }) => ({
+  COLUMNS.map(({ bet, pick, sum, width: _width, ...column }) => ({
     ...column,
     cell: (line) => {
       if ('bet' in line) return bet(line.bet, context);
@@ -152,16 +163,18 @@ interface Props {
 
 /** Bets, each with its playbook, price, stake and result. A press on a row opens the bet. */
 export const BetTable = ({ lines, context, showsEvent = false, part }: Props) => (
-  <Table
-    caption="Bets"
-    columns={columnsIn({ ...context, showsEvent })}
-    rows={lines}
-    keyOf={({ key }) => key}
-    layout="rows"
-    size="small"
-    cardsBelow="tablet"
-    className={styles.table}
-    rowClass={(line) => !('bet' in line) && roles.muted}
-    part={part}
-  />
+  <div style={WIDTHS}>
+    <Table
+      caption="Bets"
+      columns={columnsIn({ ...context, showsEvent })}
+      rows={lines}
+      keyOf={({ key }) => key}
+      layout="rows"
+      size="small"
+      cardsBelow="tablet"
+      className={styles.table}
+      rowClass={(line) => !('bet' in line) && roles.muted}
+      part={part}
+    />
+  </div>
 );

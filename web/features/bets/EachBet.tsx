@@ -8,7 +8,6 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { betListQuery } from '../../lib/api/bets.ts';
 import { type BetContext, BetTable, lineOfBet } from './BetTable.tsx';
-import { type BetFilter, matchesBet } from './bet_filter.ts';
 import styles from './EachBet.module.css';
 
 const ROW_HEIGHT = 53;
@@ -20,6 +19,37 @@ const ROWS_AHEAD = 60;
 const PAUSE = 200;
 
 const NONE = 'No bet matches this.';
+
+export type BetState = 'all' | 'open' | 'won' | 'lost';
+
+interface BetFilter {
+  state: BetState;
+  /** Words that are all in names, event, book, note or title. */
+  search: string;
+}
+
+/** Letters without accents, in lower case. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+function matchesState({ status, payout, stake }: Bet, state: BetState): boolean {
+  if (state === 'all' || status === state) return true;
+  // A cash-out is won or lost by what it made.
+  if (status !== 'cashed_out' || payout === null) return false;
+  return state === 'won' ? payout > stake : state === 'lost' && payout < stake;
+}
+
+/** Whether a bet is listed. */
+function matchesBet(bet: Bet, { state, search }: BetFilter): boolean {
+  if (!matchesState(bet, state)) return false;
+  if (search === '') return true;
+  const { title, legs, event, book, note } = bet;
+  const text = plain(
+    [title, event?.name, book, note, ...legs.flatMap(({ fighter, opponent }) => [fighter, opponent])].join(' '),
+  );
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
 
 interface Props {
   uid: string;

@@ -1,19 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BetEventRow, BetSummary } from '../../../core/contract/bet_summary.ts';
+import { Link } from 'react-router-dom';
+import type { BetEvent, BetEventRow, BetSummary } from '../../../core/contract/bet_summary.ts';
+import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import { centsText, signedCentsText } from '../../../core/format/cents.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
+import { useAnnouncement } from '../../components/announcer.ts';
 import { Button } from '../../components/Button.tsx';
 import { Chevron } from '../../components/Chevron.tsx';
 import { classNames } from '../../components/class_names.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { betEventQuery } from '../../lib/api/bets.ts';
 import roles from '../../ui/Roles.module.css';
 import press from '../../ui/RowPress.module.css';
 import { type Column, Table } from '../../ui/Table.tsx';
-import type { BetContext } from './BetTable.tsx';
+import { type BetContext, type BetLine, BetTable, lineOfBet } from './BetTable.tsx';
 import { DASH, resultsText } from './bet_words.ts';
-import { EventBets } from './EventBets.tsx';
 import styles from './EventRows.module.css';
 
 const FIRST = 10;
@@ -21,6 +27,33 @@ const MORE = 10;
 
 /** Bets on something else stand under their day. */
 const idOf = ({ event, date }: BetEventRow) => event?.id ?? date;
+
+const linesOf = ({ bets, skipped, skipped_sums }: BetEvent): BetLine[] => [
+  ...bets.map(lineOfBet),
+  ...skipped.map((pick) => ({ key: `${pick.playbook} ${pick.legs.map(({ fighter }) => fighter).join(' ')}`, pick })),
+  ...skipped_sums.map((sum) => ({ key: sum.playbook, sum })),
+];
+
+/** The bets of an event, and the plan's picks that were left out. */
+function EventBets({ uid, id, context }: { uid: string; id: string; context: BetContext }) {
+  const { data, error, refetch } = useQuery(betEventQuery(uid, id));
+  useAnnouncement(data === undefined && error === null ? 'Loading bets...' : undefined);
+  if (error !== null && data === undefined)
+    return <ErrorState title="These bets could not be loaded" message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton shape="control" />;
+  return (
+    <>
+      {data.event && (
+        <p className={styles.note}>
+          <Link to={pageAddress('events', data.event.id)}>The event’s page</Link>: its bouts with forecast, market and
+          result
+        </p>
+      )}
+      <BetTable lines={linesOf(data)} context={context} />
+      {data.is_cut && <p className={styles.note}>Not all bets of this event fit here. Each bet lists them all.</p>}
+    </>
+  );
+}
 
 interface OpenRow {
   /** The row that is open, and the element below it. */

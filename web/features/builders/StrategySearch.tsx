@@ -1,5 +1,4 @@
 import { type Ref, useState } from 'react';
-import { LIMITS } from '../../../core/contract/limits.ts';
 import { countText } from '../../../core/format/count.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { findStrategies } from '../../lib/strategies/find_strategies.ts';
@@ -24,7 +23,7 @@ export function StrategySearch({ text, chosen, onText, onAdd, ref }: Props) {
       label="Add a strategy"
       isLabelShown
       listLabel="Strategies"
-      placeholder={`Search all ${LIMITS.strategies}, like “younger” or “parlay”`}
+      placeholder="Search them all, like “younger” or “parlay”"
       text={text}
       onText={onText}
       isOpen={isOpen}

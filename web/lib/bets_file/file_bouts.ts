@@ -6,7 +6,7 @@ import { daysApart } from '../../../core/identity/find_bout.ts';
 import { nameKey, wordsKey } from '../../../core/identity/name_key.ts';
 import { withoutSuffixes } from '../../../core/identity/name_words.ts';
 
-/** A bout that a row of a file can mean. */
+/** A bout that a row of a file can mean. All but event and fighters is what a leg on it says too. */
 export interface KnownBout {
   event: Event;
   fighters: readonly [string, string];

@@ -113,13 +113,15 @@ function problemOf(
   return bouts.size < picks.length ? `A bout twice in one bet: ${BY_WORDS}` : undefined;
 }
 
-const legOf = ({ side, named }: FoundLeg, last: IsoDate, isParlay: boolean): BetLeg => ({
-  fighter: side.fighter,
-  opponent: side.opponent,
-  ...(named.method && { method: named.method }),
-  ...(isParlay && named.odds !== undefined && { odds: named.odds }),
-  ...(side.event.date !== last && { date: side.event.date }),
-});
+function legOf({ side, named }: FoundLeg, last: IsoDate, isParlay: boolean): BetLeg {
+  const { event, isCertain: _isCertain, ...known } = side;
+  return {
+    ...known,
+    ...(named.method && { method: named.method }),
+    ...(isParlay && named.odds !== undefined && { odds: named.odds }),
+    ...(event.date !== last && { date: event.date }),
+  };
+}
 
 /** The cells of one bet, each read for itself: a parlay may have a row a leg. */
 function legsOf(cells: readonly SubjectWords[], finder: LegFinder): { isBonus: boolean } {
