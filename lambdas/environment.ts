@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DEFAULT_RECORD_SCHEMA, RECORD_SCHEMAS } from '../core/contract/chain_parts.ts';
 import { regionSchema } from '../core/contract/prices.ts';
 import { witnessesSchema } from './record/log/witness_setting.ts';
+import { ADDRESS_VARIABLES } from './supply/live_providers.ts';
 
 const tableName = z.string().regex(/^[\w.-]{3,255}$/, { error: 'is not a table name' });
 const location = z.string().regex(/^(file:\/\/\/|s3:\/\/)./, { error: 'begins with file:/// or s3://' });
@@ -70,12 +71,6 @@ export const environmentSchema = z.object({
     .string()
     .transform((list) => list.split(','))
     .pipe(z.array(regionSchema).min(1)),
-  /** Addresses of the live providers, each the part before its paths; a provider without one is off. */
-  WIKIPEDIA_URL: address.optional(),
-  KALSHI_URL: address.optional(),
-  ESPN_SITE_URL: address.optional(),
-  ESPN_CORE_URL: address.optional(),
-  ESPN_WEB_URL: address.optional(),
   /** Whom a provider can write to, in the User-Agent of what is asked of it: an address or a mailbox. */
   SUPPLY_CONTACT: z.string().min(1).max(200),
   /** Credits that are left unspent. */
@@ -91,7 +86,19 @@ export type Wanted<Names> = Names & Record<Exclude<keyof Names, keyof Environmen
 
 /** Parses a function's environment variables. Throws an Error that names every invalid one. */
 export function readEnvironment<Names extends Named>(wanted: Wanted<Names>, variables: Variables = process.env) {
-  const result = environmentSchema.pick(wanted).safeParse(variables);
+  return parsedBy(environmentSchema.pick(wanted), variables);
+}
+
+/** The addresses of the live providers. Throws as `readEnvironment`. */
+export const readAddresses = (variables: Variables) =>
+  parsedBy(
+    z.record(z.enum(ADDRESS_VARIABLES), address.optional()),
+    Object.fromEntries(ADDRESS_VARIABLES.map((variable) => [variable, variables[variable]])),
+  );
+
+/** What a schema reads of variables. Throws an Error that names every invalid one. */
+function parsedBy<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
+  const result = schema.safeParse(variables);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Invalid environment: ${problems.join('; ')}`);

@@ -15,6 +15,7 @@ import { CHAINS_FOLDER } from '../../lambdas/record/chain_archive.ts';
 import { LOG_FOLDER } from '../../lambdas/record/log/log_archive.ts';
 import { POINTER_KEY, RECORDS_FOLDER, STRATEGIES_FOLDER } from '../../lambdas/snapshot/snapshot_store.ts';
 import { TABLES } from '../../lambdas/store/tables.ts';
+import { addressVariables } from '../../lambdas/supply/live_providers.ts';
 import { FACTS_KEY, STATE_KEY, SUPPLY_FOLDER } from '../../lambdas/supply/supply_keys.ts';
 import type { Storage } from '../data/storage.ts';
 import type { PipelineQueues } from '../pipeline/pipeline.ts';
@@ -147,17 +148,13 @@ export class Functions extends Construct {
 
   /** The addresses of the live providers that are on. */
   private supplyVariables(): Variables {
-    const { espn, kalshi, supplyContact, ...deployment } = this.parts.deployment;
-    const { oddsSecretArn, oddsUrl } = deployment;
+    const { deployment } = this.parts;
+    const { supplyContact, providers, oddsSecretArn, oddsUrl } = deployment;
     return {
       SUPPLY_CONTACT: supplyContact,
-      WIKIPEDIA_URL: deployment.wikipediaUrl,
-      ...(kalshi && { KALSHI_URL: deployment.kalshiUrl }),
-      ...(espn && {
-        ESPN_SITE_URL: deployment.espnSiteUrl,
-        ESPN_CORE_URL: deployment.espnCoreUrl,
-        ESPN_WEB_URL: deployment.espnWebUrl,
-      }),
+      ...addressVariables((row, { setting }) =>
+        'switch' in row && !deployment[row.switch] ? undefined : providers[setting],
+      ),
       ...(oddsSecretArn !== undefined && { ODDS_URL: oddsUrl, ODDS_KEY: oddsSecretArn }),
     };
   }

@@ -3,6 +3,7 @@ import { regionSchema } from '../../core/contract/prices.ts';
 import { recordSchemaSetting } from '../../lambdas/environment.ts';
 import { DEFAULT_MODEL_ID } from '../../lambdas/interpreter/model_id.ts';
 import { witnessesSchema } from '../../lambdas/record/log/witness_setting.ts';
+import { ADDRESS_SETTINGS, LIVE_PROVIDERS } from '../../lambdas/supply/live_providers.ts';
 import { LEAST_ACCOUNT_CONCURRENCY } from '../functions/concurrency.ts';
 
 /** The settings that differ between the stages, with reasons. */
@@ -124,15 +125,12 @@ const commonDeployment = {
   marketUrl: httpsAddress,
   upcomingUrl: httpsAddress,
   statsUrl: httpsAddress,
-  wikipediaUrl: httpsAddress,
-  kalshiUrl: httpsAddress,
-  espnSiteUrl: httpsAddress,
-  espnCoreUrl: httpsAddress,
-  espnWebUrl: httpsAddress,
+  /** Addresses of the live providers, by their settings; a provider without its own is off. */
+  providers: z.partialRecord(z.enum(ADDRESS_SETTINGS), httpsAddress),
   /** ESPN's interface is undocumented and its terms speak against programs: docs/runbook.md says what one takes on. */
-  espn: switchSchema.default(false),
+  espn: switchSchema.default(LIVE_PROVIDERS.espn.isOnByDefault),
   /** Kalshi's public market data; its terms are for the operator to read. */
-  kalshi: switchSchema.default(true),
+  kalshi: switchSchema.default(LIVE_PROVIDERS.kalshi.isOnByDefault),
   /** What items of the record are frozen as: 3 has the ids of bouts, which releases up to 0.2.0 can't read. */
   recordSchema: recordSchemaSetting,
   /** In the User-Agent of what is asked of the providers: an address or a mailbox of whoever runs the site. */
@@ -208,12 +206,16 @@ export const hasWaf = ({ stage, waf = STAGES[stage].waf }: Deployment): boolean 
 
 /** Reads and validates the context of a deployment. Throws RangeError that names all invalid keys. */
 export function readDeployment(contextValue: (key: string) => unknown): Deployment {
-  const keys = ['stage', 'mailFrom', 'alarmEmail', ...Object.keys(commonDeployment)];
-  const given = Object.fromEntries(
-    keys.map((key) => [key, contextValue(key)]).filter(([, value]) => value !== undefined),
-  );
-  const parsed = deploymentSchema.safeParse(given);
+  const given = (keys: readonly string[]) =>
+    Object.fromEntries(keys.map((key) => [key, contextValue(key)]).filter(([, value]) => value !== undefined));
+  const parsed = deploymentSchema.safeParse({
+    ...given(['stage', 'mailFrom', 'alarmEmail', ...Object.keys(commonDeployment)]),
+    providers: given(ADDRESS_SETTINGS),
+  });
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'stage'}: ${issue.message}`);
+  const faults = parsed.error.issues.map(({ path, message }) => {
+    const keys = path.filter((key) => key !== 'providers');
+    return `${keys.join('.') || 'stage'}: ${message}`;
+  });
   throw new RangeError(`The context of the deployment is not usable:\n  ${faults.join('\n  ')}`);
 }

@@ -1,4 +1,4 @@
-import { readEnvironment } from '../environment.ts';
+import { readAddresses, readEnvironment } from '../environment.ts';
 import { openSecret } from '../secrets.ts';
 import type { LiveProvider } from './provider.ts';
 import { espn } from './providers/espn.ts';
@@ -16,19 +16,14 @@ function openOddsApi(variables: Variables): LiveProvider[] {
 
 /** The providers that are on: those with an address, The Odds API with a key as well. */
 export function openProviders(variables: Variables): LiveProvider[] {
-  const environment = readEnvironment(
-    {
-      WIKIPEDIA_URL: true,
-      KALSHI_URL: true,
-      ESPN_SITE_URL: true,
-      ESPN_CORE_URL: true,
-      ESPN_WEB_URL: true,
-      SUPPLY_CONTACT: true,
-    },
-    variables,
-  );
-  const { WIKIPEDIA_URL, KALSHI_URL, ESPN_SITE_URL: site, ESPN_CORE_URL: core, ESPN_WEB_URL: web } = environment;
-  const contact = environment.SUPPLY_CONTACT;
+  const { SUPPLY_CONTACT: contact } = readEnvironment({ SUPPLY_CONTACT: true }, variables);
+  const {
+    WIKIPEDIA_URL,
+    KALSHI_URL,
+    ESPN_SITE_URL: site,
+    ESPN_CORE_URL: core,
+    ESPN_WEB_URL: web,
+  } = readAddresses(variables);
   return [
     ...(site !== undefined && core !== undefined && web !== undefined ? [espn({ site, core, web, contact })] : []),
     ...(WIKIPEDIA_URL === undefined ? [] : [wikipedia({ address: WIKIPEDIA_URL, contact })]),

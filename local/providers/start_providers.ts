@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { Clock } from '../../lambdas/clock.ts';
+import { addressVariables } from '../../lambdas/supply/live_providers.ts';
 import { leagueOfDay } from '../demo_league/league_of_day.ts';
 import { listenOnLoopback } from '../gateway/loopback.ts';
 import { type Delays, WITHOUT_SILENCE } from './delays.ts';
@@ -8,12 +9,9 @@ import { providerGateway } from './provider_gateway.ts';
 
 export interface StartedProviders {
   /** The addresses that the supply's function reads, as the stack sets them. */
-  variables: Readonly<
-    Record<
-      'WIKIPEDIA_URL' | 'KALSHI_URL' | 'ESPN_SITE_URL' | 'ESPN_CORE_URL' | 'ESPN_WEB_URL' | 'SUPPLY_CONTACT',
-      string
-    >
-  >;
+  variables: Readonly<Record<string, string>>;
+  /** Of those that are on unless told otherwise. */
+  usual: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -30,12 +28,9 @@ export async function startProviders(
   const { port, stop } = await listenOnLoopback(0, demoProviders(clock, delays, night));
   const address = `http://127.0.0.1:${port}`;
   return {
-    variables: {
-      WIKIPEDIA_URL: address,
-      KALSHI_URL: address,
-      ESPN_SITE_URL: address,
-      ESPN_CORE_URL: address,
-      ESPN_WEB_URL: address,
+    variables: { ...addressVariables(() => address), SUPPLY_CONTACT: address },
+    usual: {
+      ...addressVariables(({ isOnByDefault }) => (isOnByDefault ? address : undefined)),
       SUPPLY_CONTACT: address,
     },
     stop,

@@ -53,10 +53,8 @@ export async function openLocalSupply({ flags, snapshots, clock, onFailure }: Lo
   const speed = night ?? 1;
   const own = fasterClock(clock, speed);
   const delays = source.fromProviders ? WITHOUT_SILENCE : AS_IN_FILES;
-  const { variables: all, stop } = await startProviders(own, delays, night === undefined ? undefined : clock.today());
-  const { WIKIPEDIA_URL, KALSHI_URL, SUPPLY_CONTACT } = all;
-  const isWhole = source.fromProviders || night !== undefined;
-  const variables = isWhole ? all : { WIKIPEDIA_URL, KALSHI_URL, SUPPLY_CONTACT };
+  const { stop, ...served } = await startProviders(own, delays, night === undefined ? undefined : clock.today());
+  const variables = source.fromProviders || night !== undefined ? served.variables : served.usual;
   await forgetFacts(snapshots, clock.today());
   await readOnce({ variables, clock: own, speed }).catch(onFailure);
   return { variables, clock: own, speed, begin: own.begin, stop };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { environmentSchema } from '../../lambdas/environment.ts';
+import { addressVariables } from '../../lambdas/supply/live_providers.ts';
 import type { LeagueSource } from '../league/league_source.ts';
 import type { OddsSource } from '../prices/odds_source.ts';
 import { REPOSITORY } from '../repository.ts';
@@ -10,23 +11,11 @@ import { StartupError } from '../startup_error.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const addressSchema = environmentSchema.shape.MARKET_URL;
-const contextSchema = z.object({
-  wikipediaUrl: addressSchema,
-  kalshiUrl: addressSchema,
-  espnSiteUrl: addressSchema,
-  espnCoreUrl: addressSchema,
-  espnWebUrl: addressSchema,
-  supplyContact: environmentSchema.shape.SUPPLY_CONTACT,
-});
-type Context = z.infer<typeof contextSchema>;
-
-/** Each provider's variables, with the settings of cdk.json that they replace. */
-const KEYLESS = { WIKIPEDIA_URL: 'wikipediaUrl', KALSHI_URL: 'kalshiUrl' } as const;
-const ESPN = { ESPN_SITE_URL: 'espnSiteUrl', ESPN_CORE_URL: 'espnCoreUrl', ESPN_WEB_URL: 'espnWebUrl' } as const;
+const contextSchema = z.object({ supplyContact: environmentSchema.shape.SUPPLY_CONTACT }).catchall(z.unknown());
 
 const ODDS_API = 'https://api.the-odds-api.com';
 
-function checked(name: string, address: string): string {
+function checked(name: string, address: unknown): string {
   const { data } = addressSchema.safeParse(address);
   if (data === undefined) throw new StartupError(`The address in ${name} must begin with http:// or https://.`);
   return data;
@@ -35,19 +24,6 @@ function checked(name: string, address: string): string {
 /** The address of The Odds API. Throws StartupError for an invalid one in the environment. */
 export const oddsApiAddress = (environment: Variables): string =>
   checked('ODDS_API_URL', environment.ODDS_API_URL ?? ODDS_API);
-
-function addresses(
-  names: Readonly<Record<string, keyof Context>>,
-  environment: Variables,
-  context: Context | undefined,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(names).flatMap(([name, key]) => {
-      const address = environment[name] ?? context?.[key];
-      return address === undefined ? [] : [[name, checked(name, address)]];
-    }),
-  );
-}
 
 export interface SupplyWish {
   source: { kind: Exclude<LeagueSource['kind'], 'demo'> };
@@ -63,9 +39,14 @@ export interface SupplyWish {
 export function supplyVariables({ source, espn, odds }: SupplyWish, environment: Variables) {
   const text = readFileSync(join(REPOSITORY, 'cdk.json'), 'utf8');
   const { context } = z.object({ context: contextSchema }).parse(JSON.parse(text));
+  const addresses = addressVariables(({ isOnByDefault }, { variable, setting }) => {
+    if (!isOnByDefault && !espn) return undefined;
+    const ofProvider = source.kind === 'live' || !isOnByDefault ? context[setting] : undefined;
+    const address = environment[variable] ?? ofProvider;
+    return address === undefined ? undefined : checked(variable, address);
+  });
   const told = {
-    ...addresses(KEYLESS, environment, source.kind === 'live' ? context : undefined),
-    ...(espn && addresses(ESPN, environment, context)),
+    ...addresses,
     ...(odds.kind === 'key' && { ODDS_URL: oddsApiAddress(environment), ODDS_KEY: odds.key }),
   };
   if (Object.keys(told).length === 0) return undefined;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { environmentSchema } from '../../lambdas/environment.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { ADDRESS_VARIABLES } from '../../lambdas/supply/live_providers.ts';
 import { WITNESS_KEY } from '../fixtures/witness_key.ts';
 import { type Synthesized, synthesized } from './synthesized.ts';
 
@@ -15,7 +16,7 @@ const NOT_OURS: ReadonlySet<string> = new Set(['NODE_OPTIONS', 'POWERTOOLS_SERVI
 /** Without it the SDK warns in each of these environments that future versions will need a newer Node. */
 const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
-const ours: ReadonlySet<string> = new Set(Object.keys(environmentSchema.shape));
+const ours: ReadonlySet<string> = new Set([...Object.keys(environmentSchema.shape), ...ADDRESS_VARIABLES]);
 const environment = process.env;
 let template: Synthesized;
 

@@ -38,16 +38,16 @@ async function told(provider: LiveProvider, asked: Asked, from: number, to: numb
 }
 
 async function factsOf(isEspnOn: boolean): Promise<Facts> {
-  const { WIKIPEDIA_URL, KALSHI_URL, ESPN_SITE_URL } = served.variables;
+  const address = served.variables.WIKIPEDIA_URL ?? '';
   const others = { contact: 'nobody', wait: async () => {} };
-  const market = kalshi({ address: KALSHI_URL, ...others });
+  const market = kalshi({ address, ...others });
   const observations = [
-    ...(await told(wikipedia({ address: WIKIPEDIA_URL, ...others }), 'schedule', -40, 40)),
+    ...(await told(wikipedia({ address, ...others }), 'schedule', -40, 40)),
     ...(await told(market, 'price', 0, 8)),
     ...(await told(market, 'result', -40, 0)),
   ];
   if (isEspnOn) {
-    const reader = espn({ site: ESPN_SITE_URL, core: ESPN_SITE_URL, web: ESPN_SITE_URL, ...others });
+    const reader = espn({ site: address, core: address, web: address, ...others });
     observations.push(...(await told(reader, 'schedule', -40, 40)));
     for (let day = -40; day < 0; day += 8) observations.push(...(await told(reader, 'stat_line', day, day + 7)));
   }

@@ -50,11 +50,11 @@ test('the rehearsed stack reads every source and every provider on this machine'
 });
 
 test('files wait for their release, and the providers answer with the league’s coming cards before it', async () => {
-  const { wikipediaUrl, marketUrl } = sourceSettings(sources);
+  const { marketUrl } = sourceSettings(sources);
   const query = new URLSearchParams({ action: 'query', prop: 'revisions', titles: 'List of UFC events' });
   const { query: answered } = z
     .object({ query: z.object({ pages: z.array(wikiPageSchema) }) })
-    .parse(JSON.parse(await answerOf(`${wikipediaUrl}/w/api.php?${query}`)));
+    .parse(JSON.parse(await answerOf(`${sources.providers}/w/api.php?${query}`)));
   expect(JSON.stringify(answered.pages)).toContain('Demo Fight Night');
   const waiting = answerOf(marketUrl);
   sources.release();

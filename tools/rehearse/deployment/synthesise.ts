@@ -1,3 +1,4 @@
+import { ADDRESS_SETTINGS } from '../../../lambdas/supply/live_providers.ts';
 import { REPOSITORY } from '../../../local/repository.ts';
 import { runCommand } from '../run_command.ts';
 import type { SourceServer } from '../sources/source_server.ts';
@@ -8,11 +9,7 @@ export function sourceSettings({ addressOf, providers }: Pick<SourceServer, 'add
     marketUrl: addressOf('market'),
     upcomingUrl: addressOf('upcoming'),
     statsUrl: addressOf('stats'),
-    wikipediaUrl: providers,
-    kalshiUrl: providers,
-    espnSiteUrl: providers,
-    espnCoreUrl: providers,
-    espnWebUrl: providers,
+    ...Object.fromEntries(ADDRESS_SETTINGS.map((setting) => [setting, providers])),
   };
 }
 
