@@ -212,3 +212,40 @@ export const ALARMS: readonly AlarmDefinition[] = [
     meaning: 'All books of a bout quote the market line with its corners swapped: none of their prices is shown.',
   },
 ];
+
+/** An alarm on metrics of AWS or of every function, which `observability.ts` builds. */
+interface ServiceAlarm {
+  /** Or the setting of the stage that has it. */
+  threshold: number | 'signUpsPerHour' | 'signUpsOfDomainPerHour';
+  meaning: string;
+}
+
+/** Alarms on failures of the API's functions per minute, which roll back a release. The first and the last watch each function. */
+export const RELEASE_ALARMS = {
+  'release-failing': { threshold: 2, meaning: 'Functions of the API crash or run out of time.' },
+  'release-erring': { threshold: 2, meaning: 'Functions of the API respond with 500.' },
+  'release-slow': { threshold: 1, meaning: 'A function of the API takes half of its time-out or more.' },
+} as const satisfies Readonly<Record<string, ServiceAlarm>>;
+
+/** Alarms for failures that the functions cannot report. */
+export const SERVICE_ALARMS = {
+  'api-failing': {
+    threshold: 10,
+    meaning: 'The API responds 5xx: a function crashes, does not start or takes too long.',
+  },
+  'optimize-throttled': {
+    threshold: 5,
+    meaning: 'The account’s limit of concurrent executions is reached; visitors’ requests are rejected.',
+  },
+  'sign-ups': { threshold: 'signUpsPerHour', meaning: 'Unusually many accounts are opened within an hour.' },
+  'domain-sign-ups': {
+    threshold: 'signUpsOfDomainPerHour',
+    meaning: 'Unusually many accounts of one mail domain are opened within an hour.',
+  },
+  'ingest-crashed': { threshold: 1, meaning: 'Ingest crashed: out of time or memory, or a defect.' },
+  'dead-letters': { threshold: 1, meaning: 'Playbooks could not be refreshed after three deliveries.' },
+  'undelivered-calls': {
+    threshold: 1,
+    meaning: 'A schedule could not start a function, or all retries of an invocation failed.',
+  },
+} as const satisfies Readonly<Record<string, ServiceAlarm>>;

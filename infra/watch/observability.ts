@@ -9,7 +9,7 @@ import { METRICS } from '../../lambdas/telemetry.ts';
 import type { Releases } from '../functions/releases.ts';
 import type { PipelineQueues } from '../pipeline/pipeline.ts';
 import { type Deployment, deploymentName, type StageSettings } from '../stages/stages.ts';
-import { ALARMS, type AlarmDefinition } from './alarms.ts';
+import { ALARMS, type AlarmDefinition, RELEASE_ALARMS, SERVICE_ALARMS } from './alarms.ts';
 import { addDashboard, type ObservedParts } from './dashboard.ts';
 import { ownMetric } from './own_metric.ts';
 
@@ -72,60 +72,39 @@ export class Observability extends Construct {
     return alarm;
   }
 
-  /** Alarms on failures of the API's functions per minute, which roll back a release. */
+  private addServiceAlarm(name: keyof typeof SERVICE_ALARMS, metric: IMetric): void {
+    const { threshold: stated, meaning } = SERVICE_ALARMS[name];
+    const threshold = typeof stated === 'number' ? stated : this.settings[stated];
+    this.alarm({ name, threshold, meaning, missingData: 'ok' }, metric);
+  }
+
   private releaseAlarms(releases: Releases): Alarm[] {
-    const alarm = (name: string, threshold: number, meaning: string, metric: IMetric) =>
-      this.alarm({ name, threshold, meaning, missingData: 'ok' }, metric);
+    const alarm = (name: keyof typeof RELEASE_ALARMS, metric: IMetric) =>
+      this.alarm({ name, ...RELEASE_ALARMS[name], missingData: 'ok' }, metric);
     const unexpected = ownMetric(this.settings, METRICS.unexpectedErrors, 'Sum', Duration.minutes(1));
     return [
-      alarm('release-failing', 2, 'Functions of the API crash or run out of time.', releases.failedRuns()),
-      alarm('release-erring', 2, 'Functions of the API respond with 500.', unexpected),
-      alarm('release-slow', 1, 'A function of the API takes half of its time-out or more.', releases.slowness()),
+      alarm('release-failing', releases.failedRuns()),
+      alarm('release-erring', unexpected),
+      alarm('release-slow', releases.slowness()),
     ];
   }
 
-  /** Alarms on metrics of AWS, for failures that the functions cannot report. */
   private addServiceAlarms({ api, queues, functions, identity }: ObservedParts): void {
-    const service = (name: string, threshold: number, meaning: string, metric: IMetric) =>
-      this.alarm({ name, threshold, meaning, missingData: 'ok' }, metric);
+    const hour = Duration.hours(1);
     const waiting = (queue: PipelineQueues['jobs']) =>
       queue.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: 'Maximum' });
-    service(
-      'api-failing',
-      10,
-      'The API responds 5xx: a function crashes, does not start or takes too long.',
-      api.httpApi.metricServerError({ period: FIVE_MINUTES, statistic: 'Sum' }),
-    );
-    service(
+    this.addServiceAlarm('api-failing', api.httpApi.metricServerError({ period: FIVE_MINUTES, statistic: 'Sum' }));
+    this.addServiceAlarm(
       'optimize-throttled',
-      5,
-      'The account’s limit of concurrent executions is reached; visitors’ requests are rejected.',
       functions.optimize.metricThrottles({ period: QUARTER, statistic: 'Sum' }),
     );
-    service(
-      'sign-ups',
-      this.settings.signUpsPerHour,
-      'Unusually many accounts are opened within an hour.',
-      identity.metricSignUps(Duration.hours(1)),
-    );
-    service(
-      'domain-sign-ups',
-      this.settings.signUpsOfDomainPerHour,
-      'Unusually many accounts of one mail domain are opened within an hour.',
-      ownMetric(this.settings, METRICS.signUpsOfOneDomain, 'Maximum', Duration.hours(1)),
-    );
-    service(
+    this.addServiceAlarm('sign-ups', identity.metricSignUps(hour));
+    this.addServiceAlarm('domain-sign-ups', ownMetric(this.settings, METRICS.signUpsOfOneDomain, 'Maximum', hour));
+    this.addServiceAlarm(
       'ingest-crashed',
-      1,
-      'Ingest crashed: out of time or memory, or a defect.',
       functions.ingest.metricErrors({ period: Duration.hours(6), statistic: 'Sum' }),
     );
-    service('dead-letters', 1, 'Playbooks could not be refreshed after three deliveries.', waiting(queues.deadLetters));
-    service(
-      'undelivered-calls',
-      1,
-      'A schedule could not start a function, or all retries of an invocation failed.',
-      waiting(queues.undelivered),
-    );
+    this.addServiceAlarm('dead-letters', waiting(queues.deadLetters));
+    this.addServiceAlarm('undelivered-calls', waiting(queues.undelivered));
   }
 }

@@ -1,4 +1,8 @@
+import { SERVED_ROUTES } from '../../core/contract/routes.ts';
+import { ALARMS, RELEASE_ALARMS, SERVICE_ALARMS } from '../../infra/watch/alarms.ts';
 import { METRICS } from '../../lambdas/telemetry.ts';
+
+const ALARM_COUNT = [ALARMS, RELEASE_ALARMS, SERVICE_ALARMS].flatMap((each) => Object.keys(each)).length;
 
 /**
  * What a deployment of prod has and pays for each month whoever comes. `test/infra/fixed_costs.test.ts` counts the same in
@@ -11,9 +15,9 @@ export const FIXED_PARTS = {
   keys: 1,
   /** The origin secret and the pseudonym key. */
   secrets: 2,
-  alarms: 31,
-  /** Two alarms watch a metric of each of the API's eight functions. */
-  alarmMetrics: 45,
+  alarms: ALARM_COUNT,
+  /** Two alarms watch a metric of each of the API's functions. */
+  alarmMetrics: ALARM_COUNT + 2 * (new Set(SERVED_ROUTES.map((route) => route.function)).size - 1),
   metrics: Object.keys(METRICS).length,
   /** An account's first three are free. */
   dashboards: 1,
