@@ -4,9 +4,8 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { correlations } from '../luck/correlations.ts';
 import { type UnpricedEvent, unpricedEvents } from '../portfolio/compiled_events.ts';
 import { nextCard } from '../portfolio/picks.ts';
-import { betsOfResult, type SealedYears, sealedPart, testedValue } from '../portfolio/report_parts.ts';
+import { betsOfResult, figuresOfBets, type SealedYears, sealedPart } from '../portfolio/report_parts.ts';
 import { rosterOf } from '../portfolio/roster.ts';
-import { testedStakes } from '../portfolio/value_returns.ts';
 import { bootstrapInterval } from '../returns/bootstrap.ts';
 import { bootstrapBand } from '../returns/equity_band.ts';
 import type { WeighedId } from '../strategies/ids.ts';
@@ -69,7 +68,7 @@ export function labRest({ cards, catalogue, today, sealed }: RestData) {
     const priced = events.map((event) => ({ ...event, priceFactor: 1 + shift }));
     const bets = betsOfResult(priced, strategies, reported);
     const sealedYears = sealed && { sealed: sealedPart(events, reported, sealed) };
-    const whole = { ...report, interval, with_value: testedValue(bets), stakes: testedStakes(bets), ...sealedYears };
+    const whole = { ...report, interval, ...figuresOfBets(bets), ...sealedYears };
     return { report: whole, bands, ahead, randomMeans: random.map(mean), correlation, next };
   };
 }

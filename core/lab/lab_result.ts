@@ -1,7 +1,7 @@
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { Report } from '../contract/report.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import type { ReportedMeans } from '../portfolio/report_parts.ts';
+import type { FiguresOfBets, ReportedMeans } from '../portfolio/report_parts.ts';
 import type { WalkForwardResult } from '../portfolio/walk_forward.ts';
 import type { EquityBand } from '../returns/equity_band.ts';
 import type { NextCardBets } from './next_bets.ts';
@@ -26,7 +26,7 @@ export interface LabFirst {
   reported: WalkForwardResult;
 }
 
-export type LabReport = ReportedMeans & Pick<Report, 'interval' | 'with_value' | 'stakes' | 'sealed'>;
+export type LabReport = ReportedMeans & FiguresOfBets & Pick<Report, 'interval' | 'sealed'>;
 
 /** The rest of a result: ranges, luck and the next card. */
 export interface LabRest {

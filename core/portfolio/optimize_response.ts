@@ -10,9 +10,9 @@ import { runningSum, thinnedOut } from '../returns/equity.ts';
 import { evenWeights } from '../solver/weights.ts';
 import { QUARTER_KELLY } from '../value/kelly_stakes.ts';
 import { asPortfolio, BUILDER_OPTIONS, type OptimizeOptions, type PreparedChoice, prepareChoice } from './optimize.ts';
-import { betsOfResult, reportedMeans, type SealedYears, sealedPart, testedValue } from './report_parts.ts';
+import { betsOfResult, figuresOfBets, reportedMeans, type SealedYears, sealedPart } from './report_parts.ts';
 import type { TestedBet } from './tested_bets.ts';
-import { betsOnValue, stakeReturns, testedStakes, valueReturns } from './value_returns.ts';
+import { betsOnValue, stakeReturns, valueReturns } from './value_returns.ts';
 import { evaluateFit, evaluateFixed, fitChoice, type WalkForwardResult } from './walk_forward.ts';
 
 /** Fraction of the events with a bet whose return was above 0; 0 if there are none. */
@@ -56,8 +56,7 @@ function reportOf(
     ...reportedMeans(result),
     interval: bootstrapInterval(result.returns),
     hit_rate: hitRate(result.returns, hasBet),
-    with_value: testedValue(bets),
-    stakes: testedStakes(bets),
+    ...figuresOfBets(bets),
     ...(sealed && { sealed: sealedPart(events, result, sealed) }),
     equity: thinnedOut(playbook.length, RESPONSE_LIMITS.equityPoints).map((index) => ({
       date: events[result.first + index]?.date ?? '',

@@ -1,7 +1,6 @@
 import { mean } from '../arithmetic/moments.ts';
 import type { Bounds } from '../contract/bounds.ts';
 import type { Report } from '../contract/report.ts';
-import type { WithValue } from '../contract/with_value.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { bootstrapInterval } from '../returns/bootstrap.ts';
 import { maxDrawdown, runningSum } from '../returns/equity.ts';
@@ -11,6 +10,7 @@ import { boundedBets } from './bounded_bets.ts';
 import type { CompiledEvent } from './compiled_events.ts';
 import { nettedStakes } from './net_bets.ts';
 import { type TestedBet, testedBets, valuedBet } from './tested_bets.ts';
+import { testedStakes } from './value_returns.ts';
 import type { WalkForwardResult } from './walk_forward.ts';
 
 /** The figures of a report that take no resampling. */
@@ -41,9 +41,14 @@ export function betsOfResult(
   });
 }
 
-/** Bets parted by their value. */
-export const testedValue = (bets: readonly (readonly TestedBet[])[]): WithValue =>
-  withValueOf(bets.map((ofEvent) => ofEvent.map(valuedBet)));
+/** The figures of a report that its bets give. */
+export type FiguresOfBets = Pick<Report, 'with_value' | 'stakes'>;
+
+/** The bets of each event parted by their value, and what other stakes would have made of those with value. */
+export const figuresOfBets = (bets: readonly (readonly TestedBet[])[]): FiguresOfBets => ({
+  with_value: withValueOf(bets.map((ofEvent) => ofEvent.map(valuedBet))),
+  stakes: testedStakes(bets),
+});
 
 /** The sealed years of a portfolio with rules. Where they are not open, the portfolio's events end before them. */
 export interface SealedYears {
