@@ -7,6 +7,7 @@ import { PATHS } from '../../../core/contract/paths.ts';
 import { patchPlaybookRequestSchema, savePlaybookRequestSchema } from '../../../core/contract/playbooks.ts';
 import { portfolioSchema, strategyListSchema } from '../../../core/contract/portfolio.ts';
 import { routeKey } from '../../../core/contract/route_key.ts';
+import { SITE_PATH_ROUTES } from '../../../core/contract/routes/site_paths.ts';
 import { ROUTES, takesBody } from '../../../core/contract/routes.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { simplePlaybook } from '../../fixtures/playbook_request.ts';
@@ -20,7 +21,16 @@ describe('the route table', () => {
     expect(routeKey(PATHS.getPlaybook)).toBe('GET /api/cornerman/playbooks/{id}');
   });
 
+  // Listed again so that a new one is a deliberate decision. Caching, the CDN, heads and rates follow the table.
   test('makes only routes without user data public', () => {
+    const ofSite = Object.entries(SITE_PATH_ROUTES).filter(([, { access }]) => access === 'public');
+    expect(ofSite.map(([name]) => name)).toEqual([
+      'getSharedHead',
+      'getPicksHead',
+      'getHead',
+      'getPicture',
+      'getEmbed',
+    ]);
     const open = ROUTES.filter(({ access }) => access === 'public').map(({ name }) => name);
     expect(open).toEqual([
       'openSealedYears',
