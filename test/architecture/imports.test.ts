@@ -1,41 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from '../../local/repository.ts';
 import { sourceFiles } from '../../tools/house/source_files.ts';
+import { FLOORS, floorTable } from './floors.ts';
 
-/**
- * The floors of `core` and `web`, ground floor first. A file imports from its own folder and from lower floors only:
- * folders on one floor do not import each other. The longest matching entry names a file’s place.
- */
-const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  core: [
-    ['arithmetic', 'dates', 'log', 'odds', 'strategies/ids.ts', 'forecast/figures.ts'],
-    ['cards', 'identity'],
-    ['history'],
-    ['rules'],
-    ['strategies', 'forecast'],
-    ['contract', 'cappers', 'methods'],
-    ['value', 'returns', 'snapshot', 'facts', 'solver', 'supply'],
-    ['prices'],
-    ['format', 'imports', 'reader'],
-    ['portfolio'],
-    ['playbooks', 'luck'],
-    ['record', 'lab'],
-    ['bets', 'pages'],
-    ['pictures', 'night'],
-    ['embeds'],
-  ],
-  web: [
-    ['lib', 'styles'],
-    ['components/announcer.ts', 'components/class_names.ts'],
-    ['ui'],
-    ['components'],
-    ['features'],
-    ['app'],
-    ['main.tsx', 'prerender.tsx'],
-  ],
-};
+/** The folders of each floor, ground floor first. */
+const FOLDERS = Object.entries(FLOORS).map(
+  ([top, floors]) => [top, floors.map((floor) => Object.keys(floor))] as const,
+);
 
 const GRAPH = new Map([...sourceFiles(REPOSITORY)].map(([file, { imports }]) => [file, imports]));
 
@@ -46,9 +19,8 @@ interface Place {
 }
 
 function placeOf(file: string): Place | undefined {
-  const [top = ''] = file.split('/', 1);
-  const places = (FLOORS[top] ?? []).flatMap((folders, floor) =>
-    folders.map((name) => ({ top, folder: `${top}/${name}`, floor })),
+  const places = FOLDERS.flatMap(([top, floors]) =>
+    floors.flatMap((folders, floor) => folders.map((name) => ({ top, folder: `${top}/${name}`, floor }))),
   );
   const holding = places.filter(({ folder }) => file === folder || file.startsWith(`${folder}/`));
   return holding.sort((one, other) => other.folder.length - one.folder.length)[0];
@@ -88,16 +60,6 @@ test('every folder of core and web stands on a floor', () => {
   expect(unplaced).toEqual([]);
 });
 
-test('the guide has the floors of core', () => {
-  const guide = readFileSync(join(REPOSITORY, 'CONTRIBUTING.md'), 'utf8');
-  const rows = [...guide.matchAll(/^\| (\d+) \| (.+) \|$/gm)].map(([, floor, folders]) => [floor, folders]);
-  const floors = (FLOORS.core ?? []).map((folders, floor) => [
-    String(floor + 1),
-    expect.toSatisfy((row: string) => folders.every((name) => row.includes(`\`${name}\``)), folders.join(', ')),
-  ]);
-  expect(rows).toEqual(floors.toReversed());
-});
-
 test('no file of core or web imports from its own floor’s other folders or from a higher floor', () => {
   const upward = [...GRAPH].flatMap(([file, imports]) =>
     imports.filter((imported) => isUpward(file, imported)).map((imported) => `${file} -> ${imported}`),
@@ -127,4 +89,26 @@ test('a circle of imports is found and named', () => {
     ['d', ['b']],
   ]);
   expect(findCircle(graph)).toEqual(['b', 'd', 'b']);
+});
+
+const GUIDE = readFileSync(join(REPOSITORY, 'CONTRIBUTING.md'), 'utf8');
+const section = (title: string) => GUIDE.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+const isThere = (path: string) => existsSync(join(REPOSITORY, path));
+
+test('the guide has the floors of core as the tests hold them', () => {
+  expect(GUIDE).toContain(`\n${floorTable()}\n`);
+});
+
+test('the guide answers thirty questions and more, each with one path that exists', () => {
+  const rows = [...section('Where do I find…').matchAll(/^\| ([^|]+\?) \| (.+) \|$/gm)];
+  expect(rows.length).toBeGreaterThanOrEqual(30);
+  const paths = rows.map(([, question, answer]) => [question, answer?.match(/^`([^`]+)`$/)?.[1] ?? answer ?? '']);
+  expect(paths.filter(([, path]) => !isThere(path ?? ''))).toEqual([]);
+});
+
+test('every file that a walk through a change names is there', () => {
+  const walks = GUIDE.slice(GUIDE.indexOf('## How to change a strategy'));
+  const named = [...walks.matchAll(/`((?:core|lambdas|infra|local|web|tools|test|docs)\/[\w/.-]+\.\w+)`/g)];
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.map(([, path]) => path).filter((path) => !isThere(path ?? ''))).toEqual([]);
 });

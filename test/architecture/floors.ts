@@ -1,0 +1,99 @@
+/** The folders of a floor with what they hold, in words for CONTRIBUTING.md; empty where the name says it. */
+type Floor = Readonly<Record<string, string>>;
+
+/**
+ * The floors of `core` and `web`, ground floor first. A file imports from its own folder and from lower floors only:
+ * folders on one floor do not import each other. The longest matching entry names a file’s place.
+ */
+export const FLOORS: Readonly<Record<'core' | 'web', readonly Floor[]>> = {
+  core: [
+    {
+      arithmetic: '',
+      dates: '',
+      log: 'the Merkle tree of the record’s log',
+      odds: '',
+      'strategies/ids.ts': '',
+      'forecast/figures.ts': '',
+    },
+    {
+      cards: 'the card, its bets and their settlement',
+      identity: 'which names are the same fighter, which person and which bout is meant',
+    },
+    {
+      history: 'sources parsed and joined, careers, Elo, skill ratings, the facts of a bout',
+    },
+    {
+      rules: 'the figures of conditions, and conditions in words',
+    },
+    {
+      strategies: 'the catalogue of strategies and their selectors',
+      forecast: 'the [Cornerman forecast](docs/forecast.md), fitted walk-forward',
+    },
+    {
+      contract: 'requests, responses, stored items, limits, texts, routes',
+      cappers: 'the five models',
+      methods: '[how bouts end](docs/methods.md), fitted walk-forward',
+    },
+    {
+      value: 'what a pick and a slip are worth',
+      returns: 'ranges, equity and drawdown of event returns',
+      snapshot: 'an import as one small file',
+      facts: 'the values of rules’ figures for a bout',
+      solver: 'the optimiser on tables of numbers',
+      supply: 'what providers told, and the facts that follow',
+    },
+    {
+      prices:
+        'quotes of many books: matched to bouts, counted, best, consensus, close, pace of the calls; cards made from the feed',
+    },
+    {
+      format: 'figures and dates as text',
+      imports: 'cards built from history by an import',
+      reader: 'plain words to strategies',
+    },
+    {
+      portfolio: 'netting, choices of strategies and their weights, walk-forward report, picks',
+    },
+    {
+      playbooks: 'the product’s own playbooks, staleness, stored picks',
+      luck: 'records of the strategies, overfitting, luck tests, correlations',
+    },
+    {
+      record: 'what the product’s own playbooks would have bet, what they bet, and how it ended',
+      lab: 'what a choice of strategies would have done, and what luck alone would show',
+    },
+    {
+      bets: 'what a bettor took, how it ended, and his practice against his plan',
+      pages: 'the pages of events, bouts and fighters, and the search over them',
+    },
+    {
+      pictures: 'what link previews show, as SVG',
+      night: 'how a card and the bets on it stand while it is fought',
+    },
+    {
+      embeds: 'what other sites show in a frame, as HTML',
+    },
+  ],
+  web: [
+    { lib: '', styles: '' },
+    { 'components/announcer.ts': '', 'components/class_names.ts': '' },
+    { ui: '' },
+    { components: '' },
+    { features: '' },
+    { app: '' },
+    { 'main.tsx': '', 'prerender.tsx': '' },
+  ],
+};
+
+const cellOf = (floor: Floor) =>
+  Object.entries(floor)
+    .map(([name, words]) => (words === '' ? `\`${name}\`` : `\`${name}\`: ${words}`))
+    .join(' · ');
+
+/** The floors of `core` as the table of CONTRIBUTING.md, from the highest down. */
+export const floorTable = (): string =>
+  [
+    '| floor | folders |',
+    '|---|---|',
+    ...FLOORS.core.map((floor, at) => `| ${at + 1} | ${cellOf(floor)} |`).reverse(),
+  ].join('\n');
