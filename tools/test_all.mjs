@@ -5,7 +5,7 @@ import { installFirst } from '../local/install_first.mjs';
 
 await installFirst();
 
-/** Factor for the number of cases; npm test runs about 3,000, each test of routes on one of the two transports. */
+/** Factor for the number of cases; npm run test:all runs about 3,000 and npm test a quarter, each test of routes on one of the two transports. */
 const NIGHTLY = { FUZZ_SCALE: '40', KILL_ROUNDS: '50' };
 
 const isNightly = process.argv.includes('--nightly');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { LIMITS } from '../../core/contract/limits.ts';
 import { confirmedAccount, fillLogin, signedInAccount } from './support/accounts.ts';
 import { tooWide, violations } from './support/soundness.ts';
 import { expect, NIGHTLY, REFUSED_REQUEST, test } from './support/test.ts';
@@ -50,7 +49,7 @@ test.describe('The Lab', () => {
     await page.getByRole('button', { name: 'Ten first answers' }).click();
     await settled(page);
     await expect(figure(page, /Per event/)).toContainText('%');
-    await expect(page.getByText(`10 of ${LIMITS.strategies}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(/^10 of \d+$/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'What it bets on the next card' })).toContainText('Expected result');
     await expect(page.getByRole('region', { name: 'How alike they are' })).toBeVisible();
     await expect(page).toHaveURL(/\/lab\?s=favorites_all\./);
@@ -149,7 +148,7 @@ test.describe('The Lab', () => {
     await expect(page.getByRole('region', { name: 'How alike they are' })).toHaveCount(0);
     await page.getByLabel('Add a strategy').fill('age');
     await page.getByRole('option', { name: 'All of Age Difference' }).click();
-    await expect(page.getByText(`4 of ${LIMITS.strategies}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(/^4 of \d+$/)).toBeVisible();
   });
 
   test('has every control within reach of the mouse, however many strategies there are', { tag: NIGHTLY }, async ({
@@ -161,7 +160,7 @@ test.describe('The Lab', () => {
     for (const label of [BUDGET, 'Prices against the source']) {
       await page.getByLabel(label, { exact: true }).hover();
     }
-    await expect(page.getByText(`${LIMITS.strategies} of ${LIMITS.strategies}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(/^(\d+) of \1$/)).toBeVisible();
     const map = page.getByRole('region', { name: 'How alike they are' });
     await expect(map.getByText('Clinch Counter', { exact: true }).first()).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { ROUTES } from '../../core/contract/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { ApiHandler } from '../../lambdas/http/api_function.ts';
 import { loadHandler } from '../../local/functions/call_handler.ts';
-import { ALI, accessClaims, apiEvent, BEA } from '../fixtures/api_event.ts';
+import { ALI, accessClaims, apiEvent, BEA, type TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { simplePlaybook } from '../fixtures/playbook_request.ts';
 import { goodRequests, SAMPLE_BET, SAMPLE_IMPORT, SAMPLE_RULE, shareSample } from '../fixtures/route_requests.ts';
@@ -85,16 +85,25 @@ describe('a private route', () => {
   });
 });
 
+const owners = new Set<string>();
+
+/** Gives an owner one of each thing that routes read, change and delete. */
+async function fill(owner: TestCaller): Promise<void> {
+  await backend.call('savePlaybook', { caller: owner, body: simplePlaybook(`${owner.sub}_1`) });
+  await shareSample(backend.database, owner);
+  await backend.call('keepRule', { caller: owner, body: SAMPLE_RULE });
+  await backend.call('createBets', { caller: owner, body: { bets: [SAMPLE_BET] } });
+  await backend.call('importBets', { caller: owner, body: SAMPLE_IMPORT });
+}
+
 describe('every route', () => {
   test.each(ROUTES)(
     '$name responds to its owner as the contract defines',
     async ({ name, access, method, responseType, response: schema }) => {
-      const owner = { ...ALI, sub: `owner-of-${name.toLowerCase()}` };
-      await backend.call('savePlaybook', { caller: owner, body: simplePlaybook(`${owner.sub}_1`) });
-      await shareSample(backend.database, owner);
-      await backend.call('keepRule', { caller: owner, body: SAMPLE_RULE });
-      await backend.call('createBets', { caller: owner, body: { bets: [SAMPLE_BET] } });
-      await backend.call('importBets', { caller: owner, body: SAMPLE_IMPORT });
+      // What only reads leaves the owner's data to the next route.
+      const owner = { ...ALI, sub: method === 'GET' ? 'owner-of-all' : `owner-of-${name.toLowerCase()}` };
+      if (!owners.has(owner.sub)) await fill(owner);
+      owners.add(owner.sub);
       const good = goodRequests(owner, eventId)[name];
       const answer = await backend.call(name, { ...good, caller: owner });
       expect({ name, text: answer.text, status: answer.status }).toMatchObject({

@@ -18,6 +18,7 @@ import {
   type TestIngest,
   withLines,
 } from '../../fixtures/ingest.ts';
+import { IS_NIGHTLY } from '../../fixtures/runs.ts';
 import { wholeText } from '../../fixtures/source_server.ts';
 
 let database: TestDatabase;
@@ -215,18 +216,21 @@ describe('no import stops where a source is', () => {
   }
   const archivedText = async (name: SourceName) => (await sources.parts.archive.read(name))?.text;
 
-  test.each(NAMES.flatMap((name) => LOSSES.map(([what, reason, listener]) => ({ name, what, reason, listener }))))(
-    '$what: $name',
-    async ({ name, reason, listener }) => {
-      await ingest();
-      const before = await publishedCards();
-      sources.server.serve(name, listener);
-      await ingest(TOMORROW);
-      expect(reported()).toEqual(standIn(reason, name, 24));
-      expect(await publishedCards()).toEqual({ ...before, asOf: '2024-06-04' });
-      expect(await archivedText(name)).toBe(TEXTS[name]);
-    },
+  const losses = NAMES.flatMap((name) => LOSSES.map(([what, reason, listener]) => ({ name, what, reason, listener })));
+  // `npm test` has every loss and every source once; which of them meet makes no difference to the import.
+  const tried = losses.filter(
+    (_, index) => IS_NIGHTLY || index % (LOSSES.length + 1) === 0 || index > losses.length - 3,
   );
+
+  test.each(tried)('$what: $name', async ({ name, reason, listener }) => {
+    await ingest();
+    const before = await publishedCards();
+    sources.server.serve(name, listener);
+    await ingest(TOMORROW);
+    expect(reported()).toEqual(standIn(reason, name, 24));
+    expect(await publishedCards()).toEqual({ ...before, asOf: '2024-06-04' });
+    expect(await archivedText(name)).toBe(TEXTS[name]);
+  });
 
   test.each(NAMES)('gone: what the others bring beside %s is published', async (name) => {
     await ingest();

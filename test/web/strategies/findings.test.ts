@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../../core/contract/limits.ts';
 import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
 import { headlineOf } from '../../../core/luck/headline.ts';
 import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
 import { findingsOf, somePass } from '../../../web/features/strategies/findings.ts';
 import { explainedLuckText } from '../../../web/features/strategies/luck_text.ts';
 
-const ALL = LIMITS.strategies;
 const NOTHING = strategiesResponse([], '2026-04-03');
+const ALL = NOTHING.strategies.length;
 
 /** A response of which only what these sentences read is set: luck tests by strategy, the rest as on the sample. */
 function responseWith(tests: readonly { sharpe: number; dsr: number }[], lost = 0.8054): StrategiesResponse {
