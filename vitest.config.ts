@@ -100,6 +100,7 @@ export default defineConfig({
           exclude: [...EMULATED, '**/*.dom.test.ts', ...OWN_PROCESS, ...LEFT_OUT],
           // They share nothing that one of them changes, and so need no process each.
           isolate: false,
+          setupFiles: ['test/fixtures/laws.ts'],
           testTimeout: 120_000,
         },
       },

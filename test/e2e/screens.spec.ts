@@ -60,11 +60,24 @@ test.beforeEach(({ page, complaints }) => {
   return watchShifts(page);
 });
 
-for (const screen of PUBLIC_SCREENS) {
-  test(`${screen.path} passes axe, fits 320 px and does not shift`, { tag: screen.tag ?? [] }, ({ page }) =>
-    expectSound(page, screen),
-  );
+/** Screens of one page of the browser: each page costs more than a screen. */
+const TOGETHER = 4;
+const USUAL = PUBLIC_SCREENS.filter(({ tag }) => tag === undefined);
+const groups = Array.from({ length: Math.ceil(USUAL.length / TOGETHER) }, (_, at) =>
+  USUAL.slice(at * TOGETHER, (at + 1) * TOGETHER),
+);
+
+for (const screens of groups) {
+  test(`${screens.map(({ path }) => path).join(', ')} pass axe, fit 320 px and do not shift`, async ({ page }) => {
+    test.slow();
+    for (const screen of screens) await expectSound(page, screen);
+  });
 }
+
+test('Second states of public screens pass axe, fit 320 px and do not shift', { tag: NIGHTLY }, async ({ page }) => {
+  test.slow();
+  for (const screen of PUBLIC_SCREENS.filter(({ tag }) => tag === NIGHTLY)) await expectSound(page, screen);
+});
 
 /** Holds the requests of a pattern back; the returned function answers them. */
 async function heldBack(page: Page, pattern: string): Promise<() => void> {

@@ -19,8 +19,9 @@ import { type RecordStore, recordStore } from '../../lambdas/store/record_store.
 import { startDatabase, type TestDatabase } from '../fixtures/dynamodb.ts';
 import { importDestination, recordLocation } from '../fixtures/import_destination.ts';
 import { importAsOf, LEAGUE } from '../fixtures/record_league.ts';
+import { cases } from '../fixtures/runs.ts';
 
-const KILLS = 50;
+const KILLS = cases(50);
 
 let database: TestDatabase;
 let folder: string;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
 import { givenIds } from '../../../core/identity/bout_ids.ts';
 import { type DatedPair, MOVED_DAYS } from '../../../core/identity/find_bout.ts';
+import { cases } from '../../fixtures/runs.ts';
 
 const APRIL = '2026-04-04';
 
@@ -112,6 +113,6 @@ test('over imports a bout keeps its id, a replacement gets a new one, and no two
         for (const id of ids) given.add(id);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });

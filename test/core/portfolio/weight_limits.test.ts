@@ -13,6 +13,7 @@ import { netEventReturn } from '../../../core/solver/portfolio_problem.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+import { cases } from '../../fixtures/runs.ts';
 import { limitedProblem } from './limited_problem.ts';
 import { searchedOptimum } from './searched_optimum.ts';
 
@@ -46,7 +47,7 @@ describe('caps and locks', () => {
           if (lock !== undefined) expect(weight).toBe(lock.weight);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 
@@ -57,7 +58,7 @@ describe('caps and locks', () => {
         const { objective } = solveChoice(choice, choice.events.length);
         expect(Math.abs(objective - searchedOptimum(choice))).toBeLessThan(1e-6);
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 

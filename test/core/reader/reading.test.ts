@@ -6,6 +6,7 @@ import { shortStrategyId } from '../../../core/strategies/ids.ts';
 import { ordersMachine } from '../../../lambdas/interpreter/machine_orders.ts';
 import { describeOffline, readOffline } from '../../../lambdas/interpreter/offline_reader.ts';
 import { anyCharacter } from '../../fixtures/any_character.ts';
+import { cases } from '../../fixtures/runs.ts';
 
 const read = (text: string) => (readOffline(cleanDescription(text))?.strategies ?? []).map(shortStrategyId);
 
@@ -132,7 +133,7 @@ describe('the words of a reading', () => {
         if (reading.strategies.length === 0) return;
         expect(readingSchema.safeParse({ ...reading, source: 'offline' }).error).toBeUndefined();
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
   });
 });

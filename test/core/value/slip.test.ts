@@ -7,6 +7,7 @@ import { LEAST_EDGE } from '../../../core/value/pick_value.ts';
 import { profitDistribution } from '../../../core/value/profit_distribution.ts';
 import { type SlipRules, slipOf } from '../../../core/value/slip.ts';
 import { canAllWin } from '../../../core/value/slip_bet.ts';
+import { cases } from '../../fixtures/runs.ts';
 import { weightedCard } from '../portfolio/weighted_card.ts';
 
 const AS_SPECIFIED: SlipRules = { onlyValue: false, smallest: 0, step: 0 };
@@ -76,7 +77,7 @@ describe('a slip', () => {
         expect(sumOf(slip.wins.map(centsOf))).toBe(centsOf(slip.potentialWin));
         expect(centsOf(slip.staked) + centsOf(slip.netted) + centsOf(slip.pocket)).toBe(budget);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 
@@ -93,7 +94,7 @@ describe('a slip', () => {
         expect(slip.shares).toEqual(picks.map(({ budget_amount }) => budget_amount));
         expect(slip.unplaced.amount).toBe(0);
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 

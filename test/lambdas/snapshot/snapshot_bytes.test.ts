@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
 import { packSnapshot, SnapshotError, unpackSnapshot } from '../../../lambdas/snapshot/snapshot_bytes.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+import { cases } from '../../fixtures/runs.ts';
 
 function content(seed: number, events = 12): Omit<Snapshot, 'version'> {
   return {
@@ -39,7 +40,7 @@ describe('a snapshot file', () => {
         damaged[position] = (damaged[position] ?? 0) ^ change;
         expect(() => unpackSnapshot(damaged, 'a.snapshot')).toThrow(SnapshotError);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -49,7 +50,7 @@ describe('a snapshot file', () => {
       fc.property(fc.nat(bytes.length - 1), (length) => {
         expect(() => unpackSnapshot(bytes.subarray(0, length), 'a.snapshot')).toThrow(SnapshotError);
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 

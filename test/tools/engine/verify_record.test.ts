@@ -12,6 +12,7 @@ import { UsageError } from '../../../tools/engine/usage_error.ts';
 import { verifyExitCode, verifyRecord } from '../../../tools/engine/verify_record.ts';
 import { verifyText } from '../../../tools/engine/verify_text.ts';
 import { chainOf, FROZEN, frozenItem, heldCard } from '../../fixtures/record_chains.ts';
+import { cases } from '../../fixtures/runs.ts';
 
 const NOW = new Date('2026-04-05T06:10:00Z');
 const settled = settledContent({ frozen: frozenItem(), settled: undefined }, [heldCard(['red', 'red'])], NOW);
@@ -120,7 +121,7 @@ describe('verifying the record', () => {
         const output = await verifyRecord(copy);
         expect(output).toMatchObject({ chains: { flex: { ok: false, item: item + 1 } } });
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
     await rm(copy, { recursive: true });
   });

@@ -110,14 +110,8 @@ const COLUMNS: readonly BetColumn[] = [
     sum: ({ picks }) => <span className={styles.name}>{countText(picks, 'pick')} together</span>,
   },
   {
-    ...{
-      id: 'from',
-      head: 'From',
-      width: 'clamp(5rem, 10vw, 8rem)',
-      align: 'start',
-      card: '2 1',
-      className: styles.from,
-    },
+    ...{ id: 'from', head: 'From', width: 'clamp(5rem, 10vw, 8rem)', align: 'start', card: '2 1' },
+    className: styles.from,
     bet: ({ playbook, book }, { nameOf }) => twoLines(playbook ? nameOf(playbook.id) : 'your own', book),
     pick: skippedFrom,
     sum: skippedFrom,
