@@ -27,11 +27,12 @@ export const APP_FILE = '/app.html';
 /** The built file that answers, with status 404, every path that is neither a page nor a file. */
 export const NOT_FOUND_FILE = '/404.html';
 
-/** The built file of the picks' page. */
+/** The built files of the home page and of the picks' page. */
+const HOME_FILE = '/index.html';
 const PICKS_FILE = '/picks.html';
 
 /** The built files that functions answer with, most of them with something put in: they may read these alone. */
-export const ANSWERED_FILES = [APP_FILE, NOT_FOUND_FILE, PICKS_FILE] as const;
+export const ANSWERED_FILES = [APP_FILE, NOT_FOUND_FILE, HOME_FILE, PICKS_FILE] as const;
 export type AnsweredFile = (typeof ANSWERED_FILES)[number];
 
 /** The pages of accounts, in React Router's notation: `:id` is one segment. */
@@ -61,15 +62,16 @@ export const SHARED_PAGE = `${SHARED_PATH}/:token`;
 /** The page of a shared slip, likewise: it opens what is public at another address. */
 export const SLIP_PAGE = `${SLIPS_PATH}/:playbook/:event`;
 
-export const HOME_PAGE: PublicPage = {
+/** The home page, whose HTML has the answer on the next event. */
+export const HOME_PAGE = {
   path: '/',
-  file: '/index.html',
+  file: HOME_FILE,
   title: 'Cornerman: UFC picks sized to your budget',
   description:
     'Cornerman backtests betting strategies on UFC fights, weighs them into one playbook and turns it into picks sized to your budget.',
   chunk: 'HomeScreen',
   data: ['listEvents'],
-};
+} as const satisfies PublicPage;
 
 /** The page of picks, whose HTML has those of the next event. */
 export const PICKS_PAGE = {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { APP_FILE, KNOWN_PAGE, NOT_FOUND_FILE, PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
+import { HOME_HEAD } from '../../core/contract/routes/site_paths.ts';
 import { HASHED_ASSETS } from '../../core/contract/site_headers.ts';
 
 const FUNCTIONS = new URL('./page_router.js', import.meta.url);
@@ -19,6 +20,10 @@ function codeOf(handler: 'route' | 'setStatus'): string {
 
 /** Viewer request: maps each path that is not a file to the file of its page. */
 export const pageRouterCode = (): string => codeOf('route');
+
+/** Viewer request: asks the API for the home page by its name there. */
+export const homeRouterCode = (): string =>
+  `function handler(event) { event.request.uri = ${JSON.stringify(HOME_HEAD)}; return event.request; }`;
 
 /** Viewer response: gives the page of unknown addresses the status 404. */
 export const pageStatusCode = (): string => codeOf('setStatus');

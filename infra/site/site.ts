@@ -32,7 +32,7 @@ import { ORIGIN_HEADER } from '../../lambdas/http/origin_secret.ts';
 import type { Api } from '../api/api.ts';
 import type { Identity } from '../api/identity.ts';
 import type { Deployment, StageSettings } from '../stages/stages.ts';
-import { pageRouterCode, pageStatusCode } from './page_router.ts';
+import { homeRouterCode, pageRouterCode, pageStatusCode } from './page_router.ts';
 import { allowPublished, publishedBehaviors } from './published.ts';
 import { embedHeadersPolicy, siteHeaders } from './response_headers.ts';
 import { addSiteFiles } from './site_files.ts';
@@ -119,7 +119,7 @@ export class Site extends Construct {
     });
   }
 
-  /** The pages of picks, events, bouts, fighters, shared playbooks and shared slips: a function puts what each says into its HTML. */
+  /** The home page and the pages of picks, events, bouts, fighters, shared playbooks and shared slips: a function puts what each says into its HTML. */
   private headBehaviors(
     api: Api,
     originSecret: string,
@@ -135,9 +135,17 @@ export class Site extends Construct {
       cachePolicy: this.cachePolicy('Heads', Duration.seconds(60)),
       responseHeadersPolicy,
     };
-    const { getHead, getPicksHead, getSharedHead } = SITE_PATH_ROUTES;
+    const { getHead, getHomeHead, getPicksHead, getSharedHead } = SITE_PATH_ROUTES;
+    const router = this.edgeFunction('HomeRouter', homeRouterCode());
+    const home = {
+      ...behavior,
+      functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
     const patterns = [getHead, getPicksHead, getSharedHead].flatMap(({ servedAt }): readonly string[] => servedAt);
-    return Object.fromEntries(patterns.map((pattern) => [pattern, behavior]));
+    return Object.fromEntries([
+      ...patterns.map((pattern) => [pattern, behavior]),
+      ...getHomeHead.servedAt.map((pattern) => [pattern, home]),
+    ]);
   }
 
   /** What other sites show: pictures of link previews, and embeds, which alone may be framed. */

@@ -12,7 +12,7 @@ import { apiFunction, publicRoute } from '../http/api_function.ts';
 import { openLeague } from '../open_league.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { headRoute } from '../pages/head_route.ts';
-import { picksHeadRoute } from '../pages/picks_head_route.ts';
+import { openingRoutes } from '../pages/opening_routes.ts';
 import { chainArchive } from '../record/chain_archive.ts';
 import { logArchive } from '../record/log/log_archive.ts';
 import { recordRoutes } from '../record/record_routes.ts';
@@ -69,7 +69,7 @@ export const handler = apiFunction('public', [
   publicRoute('getPrices', ({ id }) => keptPrices(id, prices.newest, noPrices)),
   publicRoute('getPriceHistory', ({ id }) => keptPrices(id, prices.history, noHistory)),
   embedRoute({ pages: openBucketAt(environment.SNAPSHOT_LOCATION), snapshots }),
-  picksHeadRoute({ site: openBucketAt(SITE_LOCATION), events, prebuilt, clock }),
+  ...openingRoutes({ site: openBucketAt(SITE_LOCATION), events, prebuilt, clock }),
   headRoute({ site: openBucketAt(SITE_LOCATION), pages: openBucketAt(environment.SNAPSHOT_LOCATION) }),
   ...recordRoutes(snapshots, {
     archive: chainArchive(recordBucket),

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LIVE, PAGES } from '../../core/contract/pages/page_paths.ts';
-import { NOT_FOUND_FILE, PICKS_PAGE, pageFile } from '../../core/contract/public_pages.ts';
+import { HOME_PAGE, NOT_FOUND_FILE, PICKS_PAGE, pageFile } from '../../core/contract/public_pages.ts';
 import { routeKey } from '../../core/contract/route_key.ts';
+import type { RouteEntry } from '../../core/contract/routes/route.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { SHARED_PATH } from '../../core/contract/share_address.ts';
 import { cacheControl, isPagePath, SNAPSHOTS } from '../../core/contract/site_headers.ts';
@@ -36,14 +37,19 @@ function respondWithFile(request: IncomingMessage, response: ServerResponse, pat
 
 const SHARED_PAGE = new RegExp(`^${SHARED_PATH}/([^/]+)$`);
 
-const { getPicksHead, getSharedHead } = SITE_PATH_ROUTES;
+const { getHomeHead, getPicksHead, getSharedHead } = SITE_PATH_ROUTES;
+/** The pages that a function answers with the next event's picks. */
+const OPENED = new Map<string, RouteEntry>([
+  [HOME_PAGE.path, getHomeHead],
+  [PICKS_PAGE.path, getPicksHead],
+]);
 
 /** A page whose HTML follows from what is stored, by the function that the CDN asks in AWS. */
 async function respondWithStored(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { route, parameters }: { route: typeof getPicksHead | typeof getSharedHead; parameters: Record<string, string> },
+  { route, parameters }: { route: RouteEntry; parameters: Record<string, string> },
 ) {
   const match = { route, routeKey: routeKey(route), parameters };
   const event = httpApiEvent(request, match, { path, query: '' }, Buffer.alloc(0), undefined);
@@ -84,8 +90,8 @@ export function createSite({ site, earlier }: SiteFolders, snapshots: string) {
     const token = SHARED_PAGE.exec(path)?.[1];
     if (token !== undefined)
       return respondWithStored(request, response, path, { route: getSharedHead, parameters: { id: token } });
-    if (path === PICKS_PAGE.path)
-      return respondWithStored(request, response, path, { route: getPicksHead, parameters: {} });
+    const opened = OPENED.get(path);
+    if (opened !== undefined) return respondWithStored(request, response, path, { route: opened, parameters: {} });
     const wanted = isPagePath(path) ? pageFile(path) : decodeURIComponent(path);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const file = (await readSiteFile(wanted, accepted)) ?? (await readEarlierFile(wanted, accepted));

@@ -159,7 +159,7 @@ describe('the permissions of functions', () => {
     const read = allowed().filter(({ policy, actions }) => /Public/.test(policy) && actions.includes('s3:GetObject'));
     const keys = read.flatMap(({ resources }) => resources.flatMap((text) => /"\/([^"]+)"/.exec(text)?.[1] ?? []));
     expect(keys.toSorted()).toEqual([
-      ...['404.html', 'app.html', 'chains/*', 'current.json', 'log/*'],
+      ...['404.html', 'app.html', 'chains/*', 'current.json', 'index.html', 'log/*'],
       ...['page_manifest.json', 'pages/*', 'picks.html', 'records/*', 'strategies/*'],
       ...['supply/facts.json', 'supply/state.json'],
     ]);

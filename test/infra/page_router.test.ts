@@ -2,14 +2,16 @@ import { readdirSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { HEADS_PATH } from '../../core/contract/pages/page_paths.ts';
 import { APP_FILE, NOT_FOUND_FILE, PUBLIC_PAGES, pageFile } from '../../core/contract/public_pages.ts';
+import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { isPagePath } from '../../core/contract/site_headers.ts';
-import { pageRouterCode, pageStatusCode } from '../../infra/site/page_router.ts';
+import { homeRouterCode, pageRouterCode, pageStatusCode } from '../../infra/site/page_router.ts';
 
-/** The path that the CloudFront function returns. Like in CloudFront, it runs without modules and Node's globals. */
-function routed(uri: string): string {
+/** The path that a CloudFront function returns. Like in CloudFront, it runs without modules and Node's globals. */
+function routed(uri: string, code = pageRouterCode()): string {
   const request = { method: 'GET', uri, querystring: {}, headers: {} };
-  const response: unknown = runInNewContext(`${pageRouterCode()}; handler(event)`, { event: { request } });
+  const response: unknown = runInNewContext(`${code}; handler(event)`, { event: { request } });
   return z.object({ uri: z.string() }).parse(response).uri;
 }
 
@@ -45,6 +47,11 @@ test.each(UNKNOWN)('answers 404 with a page at %s, whichever path the responseâ€
   expect(routed(path)).toBe(NOT_FOUND_FILE);
   expect([statusOf(path), statusOf(NOT_FOUND_FILE)]).toEqual([404, 404]);
   expect(statusOf(path, 304)).toBe(304);
+});
+
+test('asks the API for the home page by the path of its route', () => {
+  const { path, servedAt } = SITE_PATH_ROUTES.getHomeHead;
+  for (const uri of servedAt) expect(`${HEADS_PATH}${routed(uri, homeRouterCode())}`).toBe(path);
 });
 
 test('maps public pages to their own file with a preview', () => {

@@ -212,14 +212,14 @@ describe('CloudFront', () => {
     expect(pictures.Properties.CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 3600 });
   });
 
-  test('lets functions read the files of the site that they answer with, the page of picks too, and no more', () => {
+  test('lets functions read the files of the site that they answer with, the home page and the picks too, and no more', () => {
     const bucket = template.all('AWS::S3::Bucket').find(({ id }) => id.startsWith('SiteBucket'));
     const granted = template
       .all('AWS::IAM::Policy')
       .map(({ Properties }) => JSON.stringify(Properties.PolicyDocument))
       .filter((text) => text.includes(`"${bucket?.id}","Arn"`) && text.includes('s3:GetObject"'));
     const files = granted.flatMap((text) => [...text.matchAll(/"\/(\w+\.html)"/g)].map(([, file]) => file));
-    expect([...new Set(files)].sort()).toEqual(['404.html', 'app.html', 'picks.html']);
+    expect([...new Set(files)].sort()).toEqual(['404.html', 'app.html', 'index.html', 'picks.html']);
   });
 
   test('puts public routes before the pattern of all routes', () => {

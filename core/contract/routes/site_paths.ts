@@ -10,12 +10,19 @@ const shown = (server: 'public' | 'playbooks' | 'pictures', path: RouteEntry['pa
   answersHead: true,
 });
 
+/** Where the API answers with the home page, which the CDN can't ask for by the path `/` alone. */
+export const HOME_HEAD = '/home';
+
 /** Routes that answer at the site’s own paths, with pages and pictures. The most specific route that matches a path serves it. */
 export const SITE_PATH_ROUTES = {
   getSharedHead: {
     ...shown('playbooks', `${HEADS_PATH}${SHARED_PATH}/{id}`, 'Get the HTML of a shared playbook with its own head'),
     servedAt: [`${SHARED_PATH}/?*`],
     requestShare: 0.25,
+  },
+  getHomeHead: {
+    ...shown('public', `${HEADS_PATH}${HOME_HEAD}`, 'Get the HTML of the home page with the answer on the next event'),
+    servedAt: ['/', '/index.html'],
   },
   getPicksHead: {
     ...shown('public', `${HEADS_PATH}/picks`, 'Get the HTML of the picks with those of the next event'),

@@ -44,10 +44,18 @@ function Known({ rows, date, answer, basis }: KnownProps) {
   );
 }
 
+/** The HTML of the home page has the answer on the next event, at the market line, in its slots. */
 const Loading = () => (
   <>
-    <p className={styles.answer}>Loading the card</p>
-    <div className={styles.basis} />
+    <p className={styles.answer}>
+      <strong data-slot="title">Loading the card</strong> <span data-slot="rest" />
+    </p>
+    <ul className={styles.basis} data-slot="bets">
+      <li className={styles.bet} data-slot="bet">
+        <strong data-slot="name" /> <span data-slot="from" /> <span data-slot="now" />
+        <strong className={styles.stake} data-slot="stake" />
+      </li>
+    </ul>
     <CardToCome count={USUAL_BOUTS} />
   </>
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListedEvent } from '../../core/contract/events.ts';
 import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
-import { picksHtml } from '../../lambdas/pages/picks_head_route.ts';
+import { openedHtml } from '../../lambdas/pages/opening_routes.ts';
 
 const PAGE = [
   '<p class="t" data-slot="title"><span></span></p>',
@@ -23,14 +23,17 @@ const PLAYBOOK: PrebuiltPlaybook = {
   ],
 };
 
-/** The HTML of the picks where these events are listed. */
-const htmlWith = (from: () => Promise<ListedEvent[]>) =>
-  picksHtml({
-    site: { get: async () => Buffer.from(PAGE) },
-    events: { from },
-    prebuilt: { find: async (id) => (id === PLAYBOOK.id ? PLAYBOOK : undefined) },
-    clock: { now: () => new Date('2026-04-01T12:00:00Z'), today: () => '2026-04-01' },
-  });
+/** The HTML of a page where these events are listed. */
+const htmlWith = (from: () => Promise<ListedEvent[]>, page = PAGE) =>
+  openedHtml(
+    {
+      site: { get: async () => Buffer.from(page) },
+      events: { from },
+      prebuilt: { find: async (id) => (id === PLAYBOOK.id ? PLAYBOOK : undefined) },
+      clock: { now: () => new Date('2026-04-01T12:00:00Z'), today: () => '2026-04-01' },
+    },
+    '/picks.html',
+  );
 
 test('The HTML of the picks has the answer and the next event’s picks, with names as text', async () => {
   const html = await htmlWith(async () => [EVENT]);
@@ -42,6 +45,11 @@ test('The HTML of the picks has the answer and the next event’s picks, with na
     '<th scope="row">&lt;b&gt;Red&lt;/b&gt; vs. Blue</th><td>50%</td><td>−125 (1.80)</td><td>$500.00</td>',
   );
   expect(html).toMatch(/<caption>Baseline’s picks for Fight Night, 4\/4\/2026, at the market line.* UTC\.<\/caption>/);
+});
+
+test('A page without a place for the picks has the answer alone', async () => {
+  const html = await htmlWith(async () => [EVENT], '<strong data-slot="title">Loading the card</strong>');
+  expect(html).toBe('<strong data-slot="title">Saturday: no bet is worth its price.</strong>');
 });
 
 test.each([

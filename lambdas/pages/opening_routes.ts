@@ -2,7 +2,7 @@ import { nextEvent } from '../../core/cards/begin.ts';
 import { firstListedDay } from '../../core/contract/events.ts';
 import { DEFAULT_PLAYBOOK_TYPE } from '../../core/contract/limits.ts';
 import { prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import { PICKS_PAGE } from '../../core/contract/public_pages.ts';
+import { type AnsweredFile, HOME_PAGE, PICKS_PAGE } from '../../core/contract/public_pages.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { escapedMarkup } from '../../core/format/markup.ts';
 import { type PicksOpening, picksOpening } from '../../core/pages/picks_opening.ts';
@@ -38,7 +38,7 @@ function tableOf({ about, picks }: PicksOpening): string {
   return `<table class="opening-picks"><caption>${escapedMarkup(about)}</caption><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** The page of picks with its opening. A bet's line is made from the placeholder that the page was built with. */
+/** A page with what it opens with, as far as it has places for it. A bet's line is made from the placeholder that the page was built with. */
 function withOpening(html: string, opening: PicksOpening): string {
   const row = /<li\b[^>]*\bdata-slot="bet"[^>]*>[\s\S]*?<\/li>/.exec(html)?.[0] ?? '';
   const bets = opening.bets.map((bet) =>
@@ -61,19 +61,26 @@ async function openingOf({ events, prebuilt, clock }: Parts): Promise<PicksOpeni
 }
 
 /**
- * The HTML of the page of picks with those of the next event, at the market line. Where they can't be read, it is the
- * page as it was built, which loads them itself.
+ * The HTML of a page that opens with the answer on the next event, at the market line, and with its picks if it has a
+ * place for them. Where they can't be read, it is the page as it was built, which loads them itself.
  */
-export async function picksHtml(parts: Parts): Promise<string> {
-  const html = await siteFile(parts, PICKS_PAGE.file);
+export async function openedHtml(parts: Parts, file: AnsweredFile): Promise<string> {
+  const html = await siteFile(parts, file);
   const opening = await openingOf(parts).catch((error: unknown) => {
-    log.error('The page of picks was answered without them', { error });
+    log.error('A page was answered without the next picks', { error, file });
   });
   return opening ? withOpening(html, opening) : html;
 }
 
-/** Serves the page of picks. */
-export const picksHeadRoute = (parts: Parts): ServedRoute => ({
-  route: SITE_PATH_ROUTES.getPicksHead,
-  serve: async () => new WholeResponse({ statusCode: 200, headers: HTML_HEADERS, body: await picksHtml(parts) }),
-});
+/** Serves the home page and the page of picks. */
+export const openingRoutes = (parts: Parts): ServedRoute[] =>
+  (
+    [
+      [SITE_PATH_ROUTES.getHomeHead, HOME_PAGE.file],
+      [SITE_PATH_ROUTES.getPicksHead, PICKS_PAGE.file],
+    ] as const
+  ).map(([route, file]) => ({
+    route,
+    serve: async () =>
+      new WholeResponse({ statusCode: 200, headers: HTML_HEADERS, body: await openedHtml(parts, file) }),
+  }));
