@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { composedSheets } from './tools/public_pages/composed_sheets.ts';
 import { publicPages } from './tools/public_pages/plugin.ts';
 import { CSS_OPTIONS } from './tools/public_pages/prerender.ts';
 import { routePaths } from './tools/public_pages/route_paths.ts';
@@ -7,19 +8,35 @@ import { routePaths } from './tools/public_pages/route_paths.ts';
 /** Where the development server finds the local run. */
 const LOCAL_RUN = process.env.LOCAL_RUN ?? 'http://127.0.0.1:4200';
 
+/**
+ * Lets the bundler drop what the site does not use of React Router: names for developers' tools and calls that are not
+ * marked as pure would keep it.
+ */
+const prunedRouter = (): Plugin => ({
+  name: 'pruned-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+});
+
 export default defineConfig({
   root: 'web',
   worker: { format: 'es' },
   css: CSS_OPTIONS,
-  plugins: [react(), routePaths(), publicPages()],
+  plugins: [react(), routePaths(), prunedRouter(), composedSheets(), publicPages()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
     // The content security policy allows no data: addresses and no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One file has the styles of all screens: 172 kB, 32 kB compressed (tools/size has its limit). No screen waits for its own.
-    cssCodeSplit: false,
     rolldownOptions: {
       // Prerendering the public pages takes most of the build: that is no warning.
       checks: { pluginTimings: false },
@@ -32,7 +49,7 @@ export default defineConfig({
             // What most screens have: figures as text, amounts, states, controls. One file is smaller than its parts.
             {
               name: 'common',
-              test: /\/(number_word|csv_cell|median|sure_sign|prior_strengths|percent|count|api\/events|money|odds_text|odds|pick_value|page_ids|budget|use_budget|largest_remainder|surnames|slip_amounts|corners|playbook_types|prebuilt_playbooks|bout_address|EmptyState|Notice|Skeleton|Switch|OddsToggle|price_words|local_time|line_words|use_awaited|use_address_state|Table|(RowPress|Roles)\.module)\.(tsx?|css)$/,
+              test: /\/(number_word|csv_cell|median|sure_sign|prior_strengths|percent|count|api\/events|money|odds_text|odds|pick_value|page_ids|budget|use_budget|largest_remainder|surnames|slip_amounts|corners|playbook_types|prebuilt_playbooks|bout_address|EmptyState|Notice|Skeleton|Switch|OddsToggle|price_words|local_time|line_words|use_awaited|use_address_state|Table)\.tsx?$/,
             },
             // The books' prices and the slip: of the picks, and of pages with a coming bout.
             {
@@ -47,7 +64,10 @@ export default defineConfig({
             // Charts and sharing: below the first picture of many screens.
             { name: 'panels', test: /\/(ChartFigure|Bars|AxisLabels|ShareButton|download)\.tsx?$/ },
             // The picks in two files: what is painted at once, and what follows it.
-            { name: 'picks', test: /\/(PicksBoard\.tsx|(AnswerPanel|PlaybookSelector)\.module\.css)$/ },
+            {
+              name: 'picks',
+              test: /\/(PicksBoard\.tsx|(AnswerPanel|PlaybookSelector|PicksScreen|EventSelector|Tabs|NightHistogram|BestPriceStat|ExportButtons)\.module\.css)$/,
+            },
             {
               name: 'picks_later',
               test: /\/(Answer|priced_parts|Tonight|BookRules|ExportButtons|slip_lead|tested_part)\.tsx?$/,

@@ -6,6 +6,15 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/print.css';
+// The sheets of what most screens have.
+import './ui/Table.module.css';
+import './ui/RowPress.module.css';
+import './components/Panel.module.css';
+import './components/Choice.module.css';
+import './components/Switch.module.css';
+import './components/Skeleton.module.css';
+import './components/Notice.module.css';
+import './ui/Roles.module.css';
 import { App } from './app/App.tsx';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { preloadScreen } from './app/routes.ts';
@@ -14,6 +23,7 @@ import { startAccount } from './lib/auth/account.ts';
 import { moveClock } from './lib/clock.ts';
 import { loadConfig } from './lib/config.ts';
 import { watchConnection } from './lib/connection.ts';
+import { watchSheets } from './lib/load_part.ts';
 import { logError } from './lib/log.ts';
 import { takeSharedBudget } from './lib/preferences.ts';
 import { queryClient } from './lib/query_client.ts';
@@ -48,6 +58,7 @@ const preloadFirstScreen = () =>
  * right.
  */
 async function start(): Promise<void> {
+  watchSheets();
   try {
     const [config] = await Promise.all([loadConfig(), preloadFirstScreen()]);
     if (config.now !== undefined) moveClock(config.now);

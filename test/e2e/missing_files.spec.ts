@@ -12,6 +12,39 @@ test('A screen whose chunk a deployment removed is shown after an automatic relo
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
+test('A screen is shown with its sheet, however late that comes', async ({ page }) => {
+  await page.goto('/');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/LoginScreen-*.css', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/LoginScreen-*.css');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await asked;
+  await expect(page.getByRole('heading', { name: 'Login' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+});
+
+test('What is opened again after its sheet was missing has the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/');
+  const sheet = '**/assets/More-*.css';
+  await page.route(sheet, (route) => route.abort(), { times: 1 });
+  const more = page.getByRole('button', { name: 'More' });
+  await more.click();
+  await expect(page.getByText('This menu could not be loaded')).toBeVisible();
+  await more.click();
+  const loaded = page.waitForResponse(sheet);
+  await more.click();
+  expect((await loaded).ok()).toBe(true);
+  await expect(page.getByRole('navigation', { name: 'More' })).toBeVisible();
+});
+
 test('A screen that can’t be loaded shows an error with Try again', async ({ page }) => {
   await page.goto('/');
   await page.route('**/assets/LoginScreen-*.js', (route) => route.fulfill({ status: 404 }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
 import { withOrigin } from '../../infra/site/with_origin.ts';
 import { publicPageHtml, sitemap, startAfterPaint, withContent } from '../../tools/public_pages/page_html.ts';
-import { scriptsOf } from '../../tools/public_pages/screen_scripts.ts';
+import { screenFiles } from '../../tools/public_pages/screen_files.ts';
 
 const APP = `<head>
   <title>Cornerman</title>
@@ -38,9 +38,10 @@ describe('a public page', () => {
     });
   });
 
-  test('loads its scripts and data beside the app', () => {
+  test('has its sheets, and loads its scripts and data beside the app', () => {
     const page = { path: '/x', file: '/x.html', title: 'X', description: 'X', data: ['listStrategies'] as const };
-    const html = publicPageHtml(APP, page, ['/assets/x.js']);
+    const html = publicPageHtml(APP, page, { scripts: ['/assets/x.js'], sheets: ['/assets/x.css'] });
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/x.css" />');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/x.js" />');
     expect(html).toMatch(/<link rel="preload" as="fetch" crossorigin="anonymous" href="\/api\/cornerman\/strategies"/);
     expect(html.indexOf('preload')).toBeLessThan(html.indexOf('</head>'));
@@ -66,22 +67,24 @@ describe('a public page', () => {
   });
 });
 
-test('a page loads all scripts that its screen needs at once, those that its scripts import too', () => {
-  const chunk = (name: string, ...imports: string[]) => ({
+test('a page loads all that its screen needs at once, and what its scripts import before them', () => {
+  const chunk = (name: string, sheets: string[], ...imports: string[]) => ({
     type: 'chunk' as const,
     name,
     fileName: `${name}.js`,
     imports,
+    viteMetadata: { importedCss: new Set(sheets) },
   });
   const bundle = {
-    'x.js': chunk('x', 'shared.js', 'app.js'),
-    'shared.js': chunk('shared', 'words.js', 'x.js'),
-    'words.js': chunk('words', 'app.js'),
-    'app.js': chunk('app'),
-    'late.js': chunk('late', 'shared.js'),
-    'style.css': { type: 'asset' as const },
+    'x.js': chunk('x', ['x.css'], 'shared.js', 'app.js'),
+    'shared.js': chunk('shared', ['shared.css'], 'words.js', 'x.js'),
+    'words.js': chunk('words', [], 'app.js'),
+    'app.js': chunk('app', ['app.css']),
+    'late.js': chunk('late', ['late.css'], 'shared.js'),
+    'x.css': { type: 'asset' as const },
   };
-  expect(scriptsOf(bundle, 'x', '<script src="/app.js">')).toEqual(['/x.js', '/shared.js', '/words.js']);
+  const files = screenFiles(bundle, 'x', '<script src="/app.js"><link rel="stylesheet" href="/app.css">');
+  expect(files).toEqual({ scripts: ['/words.js', '/shared.js', '/x.js'], sheets: ['/shared.css', '/x.css'] });
 });
 
 const BUILT = `<head>

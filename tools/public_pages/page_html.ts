@@ -2,6 +2,7 @@ import { PICTURE_SIZE } from '../../core/contract/pages/picture_paths.ts';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import { PUBLIC_PAGES, type PublicPage } from '../../core/contract/public_pages.ts';
+import type { ScreenFiles } from './screen_files.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
@@ -35,9 +36,10 @@ function eventsAndPicks(playbook: NonNullable<PublicPage['playbook']>): string {
   return preload(PATHS.listEvents.path, ` data-picks="${API_BASE}${picks}"`);
 }
 
-/** Links that load scripts and data at once which the app would ask for only when it runs. */
-function preloads(scripts: readonly string[], { data, playbook }: PublicPage): string {
+/** Links that load sheets, scripts and data at once which the app would ask for only when it runs. */
+function preloads({ scripts, sheets }: ScreenFiles, { data, playbook }: PublicPage): string {
   const links = [
+    ...sheets.map((path) => `<link rel="stylesheet" crossorigin href="${path}" />`),
     ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`),
     ...data.map((name) => preload(PATHS[name].path)),
     ...(playbook === undefined ? [] : [eventsAndPicks(playbook)]),
@@ -45,13 +47,15 @@ function preloads(scripts: readonly string[], { data, playbook }: PublicPage): s
   return links.map((link) => `  ${link}\n  `).join('');
 }
 
+const NO_FILES: ScreenFiles = { scripts: [], sheets: [] };
+
 /**
- * The app's page with the title, description, Open Graph tags and data of a public page, and the scripts of its screen.
+ * The app's page with the title, description, Open Graph tags and data of a public page, and the files of its screen.
  * Addresses in it start with `/`.
  */
-export function publicPageHtml(app: string, page: PublicPage, scripts: readonly string[] = []): string {
+export function publicPageHtml(app: string, page: PublicPage, files: ScreenFiles = NO_FILES): string {
   const head = app.replace(DESCRIPTION, '').replace(TITLE, () => headOf(page));
-  return head.replace('</head>', () => `${preloads(scripts, page)}</head>`);
+  return head.replace('</head>', () => `${preloads(files, page)}</head>`);
 }
 
 const ROOT = '<div id="root"></div>';

@@ -8,7 +8,7 @@ import {
 } from '../../core/contract/public_pages.ts';
 import { publicPageHtml, sitemap, startAfterPaint, withContent } from './page_html.ts';
 import { prerender } from './prerender.ts';
-import { scriptsOf } from './screen_scripts.ts';
+import { screenFiles } from './screen_files.ts';
 
 const APP = 'index.html';
 
@@ -33,8 +33,8 @@ export function publicPages(): Plugin {
         const html = String(app.source);
         const { PAGES, NOT_FOUND, SHELL } = await prerender(root);
         const emit = (file: string, page: PublicPage, content: string) => {
-          const scripts = page.chunk === undefined ? [] : scriptsOf(bundle, page.chunk, html);
-          const source = startAfterPaint(withContent(publicPageHtml(html, page, scripts), content));
+          const files = page.chunk === undefined ? undefined : screenFiles(bundle, page.chunk, html);
+          const source = startAfterPaint(withContent(publicPageHtml(html, page, files), content));
           if (file === `/${APP}`) app.source = source;
           else this.emitFile({ type: 'asset', fileName: file.slice(1), source });
         };
