@@ -17,10 +17,14 @@ test('Public pages show their title and text before any script of the app has lo
   await expect(page.getByRole('heading')).toHaveCount(0);
 });
 
-test('Without scripts the picks page says what to bet on the next event, at which lines and how old', async ({
+test('Without scripts home and picks say what to bet on the next event, at which lines, and how old that is', async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/');
+  const card = page.getByRole('region', { name: /^The next card/ });
+  await expect(card.getByText(/^Saturday: .* worth (its|their) price/)).toBeVisible();
+  await expect(card.getByText(/ or better .*Market line/).first()).toBeVisible();
   await page.goto('/picks');
   const answer = page.getByRole('region', { name: 'What to bet' });
   await expect(answer.getByText(/^Saturday: .* worth (its|their) price/)).toBeVisible();
