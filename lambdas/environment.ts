@@ -25,7 +25,6 @@ export const environmentSchema = z.object({
   USER_PLAYBOOKS_TABLE: tableName,
   DELETIONS_TABLE: tableName,
   PRICES_TABLE: tableName,
-  RECORD_TABLE: tableName,
   BETS_TABLE: tableName,
   AWS_REGION: z.string().min(1),
   /** Set only when an emulator replaces DynamoDB. */
@@ -34,7 +33,7 @@ export const environmentSchema = z.object({
   SNAPSHOT_LOCATION: location,
   /** Location of the built site's files, in the same format. */
   SITE_LOCATION: location,
-  /** Location of the published record's archive, in the same format. */
+  /** Location of the published record, in the same format. */
   RECORD_LOCATION: location,
   /** What new items of the record are frozen as. */
   RECORD_SCHEMA: recordSchemaSetting,

@@ -9,7 +9,6 @@ export function openLeague() {
     EVENTS_TABLE: true,
     PREBUILT_PLAYBOOKS_TABLE: true,
     PRICES_TABLE: true,
-    RECORD_TABLE: true,
     RECORD_LOCATION: true,
     SNAPSHOT_LOCATION: true,
   });

@@ -22,7 +22,6 @@ export const METRICS = {
   daysWithoutCard: 'DaysWithoutCard',
   ingestRefused: 'IngestRefused',
   ingestPublished: 'IngestPublished',
-  recordDisputed: 'RecordDisputed',
   freezesMissed: 'FreezesMissed',
   settlementsLate: 'SettlementsLate',
   pricesSilent: 'PricesSilent',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { eventSchema } from './events.ts';
 import { PLAYBOOK_TYPES } from './playbook_types.ts';
-import { chainDisputeSchema, modelVersionsSchema } from './record_chain.ts';
+import { modelVersionsSchema, notInDispute } from './record_chain.ts';
 import {
   calibrationSchema,
   edgeRecordSchema,
@@ -105,8 +105,7 @@ const playbookRecordSchema = recordFormSchema.extend({
   published_with_value: withValueSchema.nullable().default(null),
   /** As if only the picks with value had been bet. */
   value_only: recordFormSchema.nullable().default(null),
-  /** Why nothing is added to the chain; its published events are those that the archive confirms. */
-  in_dispute: chainDisputeSchema.nullable().default(null),
+  in_dispute: notInDispute,
   /** 1 for a published event, 0 for a tested one. */
   is_published: perEvent(z.union([z.literal(0), z.literal(1)])),
 });
@@ -130,8 +129,7 @@ const publishedForecastSchema = z.object({
     .max(RESPONSE_LIMITS.modelVersions),
   /** The verdict's figures: those after the first event with enough bouts. Null before it. */
   verdict: judgedLossesSchema.nullable(),
-  /** Why nothing is added to the chain. */
-  in_dispute: chainDisputeSchema.nullable(),
+  in_dispute: notInDispute,
 });
 export type PublishedForecast = z.infer<typeof publishedForecastSchema>;
 

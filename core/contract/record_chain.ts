@@ -126,38 +126,33 @@ export type RecordItem = z.infer<typeof recordItemSchema>;
 
 /** The newest item of a chain. */
 const headFields = { sequence: z.int().min(1), hash: hashSchema };
-const chainHeadSchema = z.strictObject(headFields);
+export const chainHeadSchema = z.strictObject(headFields);
 export type ChainHead = z.infer<typeof chainHeadSchema>;
 
-/** The first item, from 1, about which the archive and the table of a chain differ, or that is damaged in the archive. */
-export const chainDisputeSchema = z.object({ item: z.int().min(0), problem: shortTextSchema });
-export type ChainDispute = z.infer<typeof chainDisputeSchema>;
+/** Releases up to 0.2.0 compared chains with a copy of them: what they stored is left out, and their clients read this. */
+export const notInDispute = z.null().catch(null);
 
-/** Response of `GET /record/chain/{id}`: the items that the archive confirms. */
+/** Response of `GET /record/chain/{id}`: the items as they are archived. */
 export const chainResponseSchema = z.object({
   /** Name of the chain. */
   playbook: z.enum(CHAIN_IDS),
   head: chainHeadSchema.nullable(),
   items: z.array(recordItemSchema),
-  in_dispute: chainDisputeSchema.nullable(),
+  in_dispute: notInDispute,
 });
 export type ChainResponse = z.infer<typeof chainResponseSchema>;
 
 const writtenHeadFields = { ...headFields, written_at: instantSchema };
 
-/** The newest item of a chain as the table keeps it; `playbook` is the chain's name. */
-export const storedHeadSchema = z.object({ playbook: z.enum(CHAIN_IDS), ...writtenHeadFields });
-export type StoredHead = z.infer<typeof storedHeadSchema>;
-
 /**
- * Response of `GET /record/head`: the newest item of every chain that the archive confirms, to be kept where others can
- * read it, and the chains whose table differs from the archive. Clients of earlier releases read the playbooks' chains
- * only, so the chain of forecasts has its own fields.
+ * Response of `GET /record/head`: the newest item of every chain, to be kept where others can read it. Clients of earlier
+ * releases read the playbooks' chains only, so the chain of forecasts has its own fields.
  */
 export const headsResponseSchema = z.object({
   heads: z.array(z.object({ playbook: z.enum(PLAYBOOK_TYPES), ...writtenHeadFields })),
-  in_dispute: z.array(z.enum(PLAYBOOK_TYPES)).default([]),
+  /** As `notInDispute`. */
+  in_dispute: z.tuple([]).catch([]),
   forecast: z.object(writtenHeadFields).nullable().default(null),
-  forecast_in_dispute: z.boolean().default(false),
+  forecast_in_dispute: z.literal(false).catch(false),
 });
 export type HeadsResponse = z.infer<typeof headsResponseSchema>;

@@ -61,7 +61,6 @@ export function forecastFinding(
   published: PublishedForecast | null,
   calibration: RecordResponse['calibration'],
 ): string {
-  if (published?.in_dispute) return 'In dispute';
   const settled = published && forecastVerdict(published);
   if (settled) return `By the rule written beforehand: ${settled}`;
   const waits = `the verdict comes after ${VERDICT_BOUTS.toLocaleString('en-US')} published bouts`;

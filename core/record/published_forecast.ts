@@ -1,6 +1,5 @@
 import type { Card } from '../cards/card.ts';
 import type { PublishedForecast } from '../contract/record.ts';
-import type { ChainDispute } from '../contract/record_chain.ts';
 import type { EventForecast } from '../contract/record_event.ts';
 import type { JudgedLosses } from '../contract/record_evidence.ts';
 import type { KnownNames } from '../identity/fighters.ts';
@@ -28,7 +27,7 @@ function verdictOf(events: Events): JudgedLosses | null {
 }
 
 /** What the frozen forecasts show by the judging rule. */
-export function publishedForecast(all: Events, in_dispute: ChainDispute | null): PublishedForecast {
+export function publishedForecast(all: Events): PublishedForecast {
   const events = all.filter(({ frozen }) => !isFrozenLate(frozen));
   const versions = [...new Set(events.map(({ frozen }) => frozen.model.forecast))];
   const bouts = events.flatMap(settledBouts);
@@ -44,7 +43,7 @@ export function publishedForecast(all: Events, in_dispute: ChainDispute | null):
       return { forecast, since: own[0]?.frozen.event.date ?? '', losses: lossesOf(own) };
     }),
     verdict: verdictOf(events),
-    in_dispute,
+    in_dispute: null,
   };
 }
 

@@ -1,10 +1,9 @@
 import type { Card } from '../cards/card.ts';
 import { otherSources } from '../cards/card_sources.ts';
-import { type ChainId, FORECAST_CHAIN } from '../contract/chains.ts';
+import { FORECAST_CHAIN } from '../contract/chains.ts';
 import type { Event } from '../contract/events.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../contract/playbook_types.ts';
 import type { RecordResponse } from '../contract/record.ts';
-import type { ChainDispute } from '../contract/record_chain.ts';
 import type { EventForecast, RecordEvent } from '../contract/record_event.ts';
 import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
@@ -61,7 +60,6 @@ export function playbooksRecord(
   cards: readonly Card[],
   chains: Chains,
   today: IsoDate,
-  disputes: Partial<Readonly<Record<ChainId, ChainDispute | undefined>>> = {},
   names: KnownNames = NO_NAMES,
 ): PlaybooksRecord {
   const tested = testedRecord(cards, today);
@@ -78,15 +76,12 @@ export function playbooksRecord(
     summary: {
       events,
       curve_dates: dates,
-      playbooks: PLAYBOOK_TYPES.map((type) => ({
-        ...playbookRecord(type, entries[type], events, dates),
-        in_dispute: disputes[type] ?? null,
-      })),
+      playbooks: PLAYBOOK_TYPES.map((type) => playbookRecord(type, entries[type], events, dates)),
       luck: cardLuck(PLAYBOOK_TYPES.flatMap((type) => entries[type])),
       calibration: calibration(cards, today),
       endings: endingRecord(cards, today),
       edges: edgeRecord(cards, chains, today),
-      published_forecast: publishedForecast(forecasts, disputes[FORECAST_CHAIN] ?? null),
+      published_forecast: publishedForecast(forecasts),
     },
     events: listed,
     feed: recordFeed(listed, chains, today),

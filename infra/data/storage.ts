@@ -18,7 +18,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { DRAWN_FOLDER } from '../../lambdas/pictures/drawn_pictures.ts';
-import { HEADS_PARTITION } from '../../lambdas/store/record_store.ts';
+import { HEADS_FOLDER } from '../../lambdas/record/chain_archive.ts';
 import { TABLES, type TableDefinition, type TableKey } from '../../lambdas/store/tables.ts';
 import type { TableName } from '../functions/table_access.ts';
 import type { StageSettings } from '../stages/stages.ts';
@@ -47,12 +47,10 @@ export class Storage extends Construct {
       prebuiltPlaybooks: this.addTable('PrebuiltPlaybooks', TABLES.prebuiltPlaybooks),
       users: this.addTable('Users', TABLES.users),
       userPlaybooks: this.addTable('UserPlaybooks', TABLES.userPlaybooks),
-      record: this.addTable('Record', TABLES.record),
       bets: this.addTable('Bets', TABLES.bets),
       deletions: this.addTable('Deletions', TABLES.deletions),
       prices: this.addTable('Prices', TABLES.prices),
     };
-    this.tables.record.addToResourcePolicy(onlyHeadsChange());
     this.snapshots = this.addBucket();
     this.records = this.addRecords(settings);
   }
@@ -104,7 +102,10 @@ export class Storage extends Construct {
     return bucket as IBucket;
   }
 
-  /** Objects can be written once. In prod nobody can delete them, not even the account's root user. */
+  /**
+   * Objects can be written once, but for the heads. All versions are kept: in prod nobody can delete one, not even the
+   * account's root user.
+   */
   private addRecords({ keepsUserData }: StageSettings): IBucket {
     const bucket = new Bucket(this, 'Records', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -123,22 +124,10 @@ export class Storage extends Construct {
         effect: Effect.DENY,
         principals: [new AnyPrincipal()],
         actions: ['s3:PutObject'],
-        resources: [bucket.arnForObjects('*')],
+        notResources: [bucket.arnForObjects(`${HEADS_FOLDER}*`)],
         conditions: { Null: { 's3:if-none-match': 'true' } },
       }),
     );
     return bucket as IBucket;
   }
-}
-
-/** Denies everyone to delete items of the record's table, and to update other items than the heads of the chains. */
-function onlyHeadsChange(): PolicyStatement {
-  return new PolicyStatement({
-    sid: 'OnlyHeadsChange',
-    effect: Effect.DENY,
-    principals: [new AnyPrincipal()],
-    actions: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem', 'dynamodb:PartiQLDelete', 'dynamodb:PartiQLUpdate'],
-    resources: ['*'],
-    conditions: { 'ForAnyValue:StringNotEquals': { 'dynamodb:LeadingKeys': [HEADS_PARTITION] } },
-  });
 }

@@ -11,7 +11,7 @@ import type { Environment } from '../../lambdas/environment.ts';
 import type { FunctionName, PriceFunction } from '../../lambdas/function_settings.ts';
 import { MANIFEST_KEY } from '../../lambdas/pages/page_manifest.ts';
 import { DRAWN_FOLDER } from '../../lambdas/pictures/drawn_pictures.ts';
-import { CHAINS_FOLDER } from '../../lambdas/record/chain_archive.ts';
+import { CHAINS_FOLDER, HEADS_FOLDER } from '../../lambdas/record/chain_archive.ts';
 import { LOG_FOLDER } from '../../lambdas/record/log/log_archive.ts';
 import { POINTER_KEY, RECORDS_FOLDER, STRATEGIES_FOLDER } from '../../lambdas/snapshot/snapshot_store.ts';
 import { TABLES } from '../../lambdas/store/tables.ts';
@@ -98,7 +98,7 @@ export class Functions extends Construct {
       picks: this.add('picks', { ...api, ...snapshots }),
       optimize_language: this.add('optimize_language', { ...api, MODEL_ID: deployment.modelId }),
       playbooks: this.add('playbooks', api),
-      bets: this.add('bets', { ...api, ...snapshots, BETS_QUEUE_URL: queues.bets.queueUrl }),
+      bets: this.add('bets', { ...api, ...snapshots, ...records, BETS_QUEUE_URL: queues.bets.queueUrl }),
       profile: this.add('profile', api),
       public: this.add('public', { ...api, ...snapshots, ...records }),
       pictures: this.add('pictures', { ...api, ...snapshots }),
@@ -223,11 +223,12 @@ export class Functions extends Construct {
 
   private grantRecords(): void {
     const { records } = this.parts.storage;
-    const [chains, log] = [`${CHAINS_FOLDER}*`, `${LOG_FOLDER}*`];
-    const { public: reader, ingest, freeze, checkpoint } = this.byName;
-    this.grantObjects(reader, ['s3:GetObject'], [chains, log], records);
+    const [chains, heads, log] = [`${CHAINS_FOLDER}*`, `${HEADS_FOLDER}*`, `${LOG_FOLDER}*`];
+    const { public: reader, bets, ingest, freeze, checkpoint } = this.byName;
+    this.grantObjects(reader, ['s3:GetObject'], [chains, heads, log], records);
+    this.grantObjects(bets, ['s3:GetObject'], [chains, heads], records);
     for (const writer of [ingest, freeze])
-      this.grantObjects(writer, ['s3:GetObject', 's3:PutObject'], [chains], records);
+      this.grantObjects(writer, ['s3:GetObject', 's3:PutObject'], [chains, heads], records);
     this.grantObjects(checkpoint, ['s3:GetObject'], [chains, log], records);
     this.grantObjects(checkpoint, ['s3:PutObject'], [log], records);
   }

@@ -48,8 +48,7 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'users', actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
     { table: 'bets', actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
     { table: 'bets', actions: ['Query'], index: PLACED_INDEX },
-    // The plan: frozen picks, and picks of own playbooks.
-    { table: 'record', actions: ['Query'] },
+    // The plan: picks of own playbooks.
     { table: 'userPlaybooks', actions: ['GetItem', 'Query'] },
   ],
   profile: [
@@ -69,14 +68,11 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'events', actions: ['GetItem', 'Scan'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem'] },
     { table: 'prices', actions: ['GetItem'] },
-    { table: 'record', actions: ['Query'] },
   ],
   ingest: [
     { table: 'events', actions: ['Scan', 'PutItem', 'DeleteItem'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem', 'PutItem'] },
     { table: 'prices', actions: ['GetItem', 'Query'] },
-    // The table's policy allows updates of the chains' heads only.
-    { table: 'record', actions: ['Query', 'PutItem', 'UpdateItem'] },
   ],
   supply: [
     // One run at a time.
@@ -88,9 +84,8 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'events', actions: ['Scan'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem'] },
     { table: 'prices', actions: ['GetItem', 'Query'] },
-    { table: 'record', actions: ['Query', 'PutItem', 'UpdateItem'] },
   ],
-  // Reads and writes the archive alone.
+  // Reads and writes the record alone.
   checkpoint: [],
   refresh: [
     { table: 'userPlaybooks', actions: ['Query'], index: DUE_INDEX },

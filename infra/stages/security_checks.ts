@@ -17,7 +17,7 @@ function namedExceptions(stack: Stack, hasPrices: boolean): Exception[] {
   const inSnapshots = ['snapshots', 'strategies', 'records', 'pages', 'drawn', 'sources', 'supply'].map(
     (folder) => `${snapshots}/${folder}`,
   );
-  const folders = [...inSnapshots, `${records}/chains`, `${records}/log`];
+  const folders = [...inSnapshots, `${records}/chains`, `${records}/heads`, `${records}/log`];
   const siteBucket = `<${logicalId(stack, 'Site/Bucket')}.Arn>`;
   const copies = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`;
   const scheduled = ['Ingest', 'Refresh', 'Freeze', 'Checkpoint', 'Supply', ...(hasPrices ? ['Prices'] : [])].map(

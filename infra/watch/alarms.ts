@@ -111,15 +111,6 @@ export const ALARMS: readonly AlarmDefinition[] = [
     meaning: 'Requests failed with unexpected errors; the request ids are in the log.',
   },
   {
-    name: 'record-disputed',
-    metric: METRICS.recordDisputed,
-    statistic: 'Sum',
-    periodMinutes: 15,
-    threshold: 1,
-    missingData: 'ok',
-    meaning: 'The table of the record differs from its archive, or the archive is damaged: the chain has stopped.',
-  },
-  {
     name: 'freeze-missed',
     metric: METRICS.freezesMissed,
     statistic: 'Maximum',

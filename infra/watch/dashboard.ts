@@ -107,9 +107,8 @@ function pipeline({ queues }: ObservedParts, own: OwnMetric, daily: OwnMetric, c
     }),
     new GraphWidget({
       title:
-        'The record: chains in dispute, refused and unstamped checkpoints, events that began before a freeze, settlements that are late, a price feed that is silent',
+        'The record: refused and unstamped checkpoints, events that began before a freeze, settlements that are late, a price feed that is silent',
       left: [
-        METRICS.recordDisputed,
         METRICS.logRefused,
         METRICS.timeStampsMissing,
         METRICS.freezesMissed,

@@ -5,11 +5,11 @@ import type { BetSettings } from '../../core/contract/bet_summary.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import { playbookIdSchema } from '../../core/contract/playbooks.ts';
 import { keptResults } from '../../core/record/user_results.ts';
+import type { RecordLedger } from '../record/record_ledger.ts';
 import type { PlaybookStore } from '../store/playbook_store.ts';
-import type { RecordStore } from '../store/record_store.ts';
 
 export interface PlanParts {
-  record: Pick<RecordStore, 'items' | 'heads'>;
+  record: Pick<RecordLedger, 'items' | 'newest'>;
   playbooks: Pick<PlaybookStore, 'find' | 'list'>;
 }
 
@@ -23,6 +23,12 @@ async function planOf(owner: string, id: string, { plan, bets }: PlanOf, { recor
   if (!playbookIdSchema.safeParse(id).success) return NO_PLAN;
   const own = await playbooks.find({ user_id: owner, id });
   return planOfOwn(id, keptResults(own ?? {}), bets, plan.budget);
+}
+
+/** Names and newest hashes of the chains that the followed playbooks have in the published record. */
+export async function followedHeads(playbooks: readonly string[], { record }: PlanParts): Promise<string[]> {
+  const chains = [...new Set(playbooks)].filter(isProductPlaybook).toSorted();
+  return Promise.all(chains.map(async (id) => `${id} ${(await record.newest(id))?.hash}`));
 }
 
 interface PlanOf {

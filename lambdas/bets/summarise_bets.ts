@@ -8,7 +8,7 @@ import type { Event } from '../../core/contract/events.ts';
 import { dayIn } from '../../core/dates/zoned_days.ts';
 import { sha256 } from '../record/sha256.ts';
 import type { BetStore } from '../store/bet_store.ts';
-import { followedPlan, type PlanParts, playbookNames } from './bet_plan.ts';
+import { followedHeads, followedPlan, type PlanParts, playbookNames } from './bet_plan.ts';
 import { countedBets } from './counted_bets.ts';
 
 /** Raised when a summary is computed in another way, so that kept ones are computed again. */
@@ -19,9 +19,8 @@ export async function summariseBets(store: BetStore, owner: string, now: Date, p
   const account = await store.account(owner);
   const settings = (await store.settings(owner)) ?? NO_SETTINGS;
   const today = dayIn(now, limitsAt(account.limits, now).time_zone);
-  const heads = settings.plan.playbooks.length === 0 ? [] : await parts.record.heads();
-  const hashes = heads.map(({ playbook, hash }) => `${playbook} ${hash}`).toSorted();
-  const key = sha256(JSON.stringify([SUMMARY_FORMAT, account.version, today, hashes]));
+  const heads = await followedHeads(settings.plan.playbooks, parts);
+  const key = sha256(JSON.stringify([SUMMARY_FORMAT, account.version, today, heads]));
   const kept = await store.keptSummary(owner, key);
   if (kept !== undefined) return kept;
   const bets = await countedBets(store, owner);

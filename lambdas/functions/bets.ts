@@ -13,15 +13,15 @@ import { readEnvironment } from '../environment.ts';
 import { apiFunction } from '../http/api_function.ts';
 import { openAccounts } from '../open_accounts.ts';
 import { sqsQueues } from '../pipeline/message_queue.ts';
+import { openLedger } from '../record/record_ledger.ts';
 import { awaitedBets } from '../store/awaited_bets.ts';
 import { betStore } from '../store/bet_store.ts';
-import { recordStore } from '../store/record_store.ts';
 import { log } from '../telemetry.ts';
 
-const { BETS_TABLE, USERS_TABLE, RECORD_TABLE, BETS_QUEUE_URL, AWS_REGION, SNAPSHOT_LOCATION } = readEnvironment({
+const { BETS_TABLE, USERS_TABLE, RECORD_LOCATION, BETS_QUEUE_URL, AWS_REGION, SNAPSHOT_LOCATION } = readEnvironment({
   BETS_TABLE: true,
   USERS_TABLE: true,
-  RECORD_TABLE: true,
+  RECORD_LOCATION: true,
   BETS_QUEUE_URL: true,
   AWS_REGION: true,
   SNAPSHOT_LOCATION: true,
@@ -32,7 +32,7 @@ const store = betStore(client, { bets: BETS_TABLE, users: USERS_TABLE });
 const awaited = awaitedBets(client, BETS_TABLE);
 const snapshots = openCachedSnapshot(SNAPSHOT_LOCATION);
 const queue = sqsQueues(AWS_REGION)(BETS_QUEUE_URL);
-const plan = { record: recordStore(client, RECORD_TABLE), playbooks };
+const plan = { record: openLedger(RECORD_LOCATION), playbooks };
 const data = { ...accounts, store };
 
 /** Time for the further batches of an import: settling its first ones writes the same account and totals. */

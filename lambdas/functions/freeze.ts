@@ -2,17 +2,17 @@ import { openCachedSnapshot } from '../current_snapshot.ts';
 import { readEnvironment } from '../environment.ts';
 import { openLeague } from '../open_league.ts';
 import { freezeDue } from '../pipeline/freeze_picks.ts';
-import { openLedger } from '../record/open_ledger.ts';
+import { openLedger } from '../record/record_ledger.ts';
 import { log } from '../telemetry.ts';
 import { inTrace } from '../trace/trace.ts';
 
-const { environment, client, clock, events, prebuilt, prices } = openLeague();
+const { environment, clock, events, prebuilt, prices } = openLeague();
 const { RECORD_SCHEMA } = readEnvironment({ RECORD_SCHEMA: true });
 const parts = {
   events,
   prebuilt,
   prices,
-  ledger: openLedger(client, environment.RECORD_TABLE, environment.RECORD_LOCATION, RECORD_SCHEMA),
+  ledger: openLedger(environment.RECORD_LOCATION, RECORD_SCHEMA),
   snapshot: openCachedSnapshot(environment.SNAPSHOT_LOCATION).snapshot,
 };
 

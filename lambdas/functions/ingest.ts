@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import { readEnvironment } from '../environment.ts';
 import { openLeague } from '../open_league.ts';
 import { runIngest } from '../pipeline/run_ingest.ts';
-import { openLedger } from '../record/open_ledger.ts';
+import { openLedger } from '../record/record_ledger.ts';
 import { openBucketAt, openSnapshotStore } from '../snapshot/open_snapshot_store.ts';
 import { readFacts } from '../sources/facts_archive.ts';
 import { FETCH_LIMITS } from '../sources/fetch_source.ts';
@@ -10,7 +10,7 @@ import { openSourceArchive } from '../sources/source_archive.ts';
 import { log } from '../telemetry.ts';
 import { loggedRun } from '../trace/logged_run.ts';
 
-const { environment, client, clock, events, prebuilt, prices } = openLeague();
+const { environment, clock, events, prebuilt, prices } = openLeague();
 const { MARKET_URL, UPCOMING_URL, STATS_URL, RECORD_SCHEMA } = readEnvironment({
   MARKET_URL: true,
   UPCOMING_URL: true,
@@ -28,7 +28,7 @@ const parts = {
     events,
     prebuilt,
     prices,
-    ledger: openLedger(client, environment.RECORD_TABLE, environment.RECORD_LOCATION, RECORD_SCHEMA),
+    ledger: openLedger(environment.RECORD_LOCATION, RECORD_SCHEMA),
     pages: openBucketAt(environment.SNAPSHOT_LOCATION),
   },
 };

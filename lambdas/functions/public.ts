@@ -13,20 +13,17 @@ import { openLeague } from '../open_league.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { headRoute } from '../pages/head_route.ts';
 import { openingRoutes } from '../pages/opening_routes.ts';
-import { chainArchive } from '../record/chain_archive.ts';
 import { logArchive } from '../record/log/log_archive.ts';
+import { openLedger } from '../record/record_ledger.ts';
 import { recordRoutes } from '../record/record_routes.ts';
 import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
 import { browserPath, factsPath } from '../snapshot/snapshot_store.ts';
-import { recordStore } from '../store/record_store.ts';
 import { statusRoute } from '../supply/status_route.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 
-const { environment, client, clock, events, prebuilt, prices } = openLeague();
+const { environment, clock, events, prebuilt, prices } = openLeague();
 const { SITE_LOCATION } = readEnvironment({ SITE_LOCATION: true });
 const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
-
-const recordBucket = openBucketAt(environment.RECORD_LOCATION);
 
 /** Created at the first request, because few containers serve it. */
 let openApi: ReturnType<typeof openApiDocument> | undefined;
@@ -72,9 +69,8 @@ export const handler = apiFunction('public', [
   ...openingRoutes({ site: openBucketAt(SITE_LOCATION), events, prebuilt, clock }),
   headRoute({ site: openBucketAt(SITE_LOCATION), pages: openBucketAt(environment.SNAPSHOT_LOCATION) }),
   ...recordRoutes(snapshots, {
-    archive: chainArchive(recordBucket),
-    log: logArchive(recordBucket),
-    store: recordStore(client, environment.RECORD_TABLE),
+    ledger: openLedger(environment.RECORD_LOCATION),
+    log: logArchive(openBucketAt(environment.RECORD_LOCATION)),
   }),
   statusRoute(openBucketAt(environment.SNAPSHOT_LOCATION), snapshots.pointer, clock),
   publicRoute('getOpenApi', async () => {

@@ -1,18 +1,19 @@
 import { type Card, hasLine } from '../../core/cards/card.ts';
 import type { RecordSchema } from '../../core/contract/chain_parts.ts';
-import { FORECAST_CHAIN } from '../../core/contract/chains.ts';
-import { PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
+import { CHAIN_IDS, type ChainId, FORECAST_CHAIN } from '../../core/contract/chains.ts';
+import { type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
 import type { Prices } from '../../core/contract/prices.ts';
 import type { RecordItem } from '../../core/contract/record_chain.ts';
 import { HOUR } from '../../core/dates/durations.ts';
 import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../../core/identity/fighters.ts';
-import { forecastEvents, frozenEvents, type ItemContent } from '../../core/record/chain.ts';
+import { type Chains, forecastEvents, frozenEvents, type ItemContent } from '../../core/record/chain.ts';
 import { beginOf } from '../../core/record/event_prices.ts';
 import { isSameEvent } from '../../core/record/find_bouts.ts';
 import { asPicks, forecastContent } from '../../core/record/forecast_items.ts';
 import { freezesAt, frozenContent, isLate, pricedAt } from '../../core/record/freeze.ts';
+import { byChain } from '../../core/record/tested_record.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import { keptPrices, type PriceReader, type PricesByEvent, pricesBefore } from '../record/event_prices.ts';
 import type { RecordLedger } from '../record/record_ledger.ts';
@@ -34,13 +35,16 @@ export interface RecordParts {
   prices: PriceReader;
 }
 
+/** What is appended to a chain with these items; undefined if nothing is. */
+type NextItem = (items: readonly RecordItem[]) => ItemContent | undefined;
+
 /** An event whose picks are due to be frozen, with the prices that count. */
 interface DueEvent {
   card: Card;
   prices: Prices | undefined;
 }
 
-export interface WrittenPicks extends DueEvent {
+interface WrittenPicks extends DueEvent {
   picks: PrebuiltPlaybook;
 }
 
@@ -66,7 +70,7 @@ export async function dueEvents(
 }
 
 /** The playbook's picks for these events. */
-export async function writtenPicks(
+async function writtenPicks(
   type: PrebuiltType,
   due: readonly DueEvent[],
   prebuilt: Pick<PrebuiltStore, 'find'>,
@@ -79,7 +83,7 @@ export async function writtenPicks(
 }
 
 /** The next item of the chain that freezes an event; undefined if all of them are frozen. */
-export function nextFrozen(
+function nextFrozen(
   type: PrebuiltType,
   items: readonly RecordItem[],
   written: readonly WrittenPicks[],
@@ -100,7 +104,7 @@ export function nextFrozen(
  * The due events whose forecasts can be frozen: those to come, and late, those begun which an import knew before. Of any
  * other nothing was said before it began.
  */
-export async function forecastedEvents(
+async function forecastedEvents(
   due: readonly DueEvent[],
   prebuilt: Pick<PrebuiltStore, 'find'>,
   now: Date,
@@ -114,7 +118,7 @@ export async function forecastedEvents(
 }
 
 /** The next item of the chain of forecasts that freezes an event; undefined if all of them are frozen. */
-export function nextForecasts(
+function nextForecasts(
   items: readonly RecordItem[],
   due: readonly DueEvent[],
   { version, knownNames = NO_NAMES }: SourceCards,
@@ -130,6 +134,48 @@ export function nextForecasts(
   return undefined;
 }
 
+/** What freezes one chain: the next item that freezes an event of its items; undefined if all of them are frozen. */
+async function freezerOf(
+  chain: ChainId,
+  due: readonly DueEvent[],
+  source: SourceCards,
+  { ledger, prebuilt }: Pick<RecordParts, 'ledger' | 'prebuilt'>,
+  now: Date,
+): Promise<NextItem> {
+  if (chain === FORECAST_CHAIN) {
+    const forecasted = await forecastedEvents(due, prebuilt, now);
+    return (items) => nextForecasts(items, forecasted, source, now, ledger.schema);
+  }
+  const written = await writtenPicks(chain, due, prebuilt);
+  return (items) => nextFrozen(chain, items, written, source.knownNames ?? NO_NAMES, now, ledger.schema);
+}
+
+/**
+ * Freezes the due events in every chain, then appends what `then` returns for its items. Returns the chains. A chain that
+ * fails stops no other: the first failure is thrown after all have ended. Idempotent.
+ */
+export async function extendChains(
+  due: readonly DueEvent[],
+  source: SourceCards,
+  parts: Pick<RecordParts, 'ledger' | 'prebuilt'>,
+  now: Date,
+  then: NextItem = () => undefined,
+): Promise<Chains> {
+  const extended = await Promise.allSettled(
+    CHAIN_IDS.map(async (id) => {
+      const freeze = await freezerOf(id, due, source, parts, now);
+      return [id, await parts.ledger.extend(id, (items) => freeze(items) ?? then(items))] as const;
+    }),
+  );
+  const byId = new Map(
+    extended.map((chain) => {
+      if (chain.status === 'rejected') throw chain.reason;
+      return chain.value;
+    }),
+  );
+  return byChain((id) => byId.get(id) ?? []);
+}
+
 export interface FreezeParts extends RecordParts {
   events: Pick<EventStore, 'from'>;
   /** The current snapshot; undefined before the first import. */
@@ -140,28 +186,14 @@ export interface FreezeParts extends RecordParts {
  * Freezes picks and forecasts of the events that begin within 15 minutes, so that the hash proves that they were made before. Runs
  * every five minutes; the snapshot is read only if an event is due. Idempotent. `now` is the domain clock's.
  */
-export async function freezeDue({ events, snapshot, ledger, prebuilt, prices }: FreezeParts, now: Date): Promise<void> {
+export async function freezeDue({ events, snapshot, ...parts }: FreezeParts, now: Date): Promise<void> {
   const listed = await events.from(addDays(isoDateOf(now), -1));
-  const kept = await keptPrices(listed, prices, now);
+  const kept = await keptPrices(listed, parts.prices, now);
   const isDue = (begin: Date) => freezesAt(begin) <= now && now.getTime() < begin.getTime() + RETRIED_MILLISECONDS;
   const ids = new Set(listed.filter((event) => isDue(beginOf(event, kept.get(event.id)))).map(({ id }) => id));
   if (ids.size === 0) return;
   const source = await snapshot();
   if (source === undefined) return;
-  const due = await dueEvents(
-    source.cards.filter(({ id }) => ids.has(id)),
-    kept,
-    prices,
-    now,
-  );
-  const forecasted = await forecastedEvents(due, prebuilt, now);
-  await Promise.all([
-    ledger.extend(FORECAST_CHAIN, (items) => nextForecasts(items, forecasted, source, now, ledger.schema)),
-    ...PLAYBOOK_TYPES.map(async (type) => {
-      const written = await writtenPicks(type, due, prebuilt);
-      await ledger.extend(type, (items) =>
-        nextFrozen(type, items, written, source.knownNames ?? NO_NAMES, now, ledger.schema),
-      );
-    }),
-  ]);
+  const cards = source.cards.filter(({ id }) => ids.has(id));
+  await extendChains(await dueEvents(cards, kept, parts.prices, now), source, parts, now);
 }

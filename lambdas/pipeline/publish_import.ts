@@ -8,6 +8,7 @@ import { factTable } from '../../core/facts/fact_table.ts';
 import { strategiesResponse } from '../../core/luck/strategies_response.ts';
 import type { ImportHistory } from '../../core/pages/import_watch.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
+import type { Chains } from '../../core/record/chain.ts';
 import { beginOf } from '../../core/record/event_prices.ts';
 import { freezesAt, isLate } from '../../core/record/freeze.ts';
 import { playbooksRecord } from '../../core/record/record_response.ts';
@@ -23,7 +24,7 @@ import type { EventStore } from '../store/event_store.ts';
 import type { PrebuiltStore } from '../store/prebuilt_store.ts';
 import { outgoingTraceparent } from '../trace/trace.ts';
 import type { RecordParts } from './freeze_picks.ts';
-import { type PublishedChains, publishRecord } from './publish_record.ts';
+import { publishRecord } from './publish_record.ts';
 
 export interface ImportDestination extends RecordParts {
   snapshots: SnapshotStore;
@@ -94,7 +95,7 @@ export async function publishPicks(
   content: Pick<ImportContent, 'cards' | 'asOf' | 'knownNames'>,
   { prebuilt, prices, ledger }: Pick<ImportDestination, 'prebuilt' | 'prices' | 'ledger'>,
   source: { version: string; now: Date },
-): Promise<PublishedChains> {
+): Promise<Chains> {
   const firstListed = firstListedDay(content.asOf);
   const kept = await keptPrices(content.cards, prices, source.now);
   for (const card of content.cards.filter(({ date }) => date >= firstListed)) {
@@ -130,8 +131,8 @@ export async function publishImport(
   const pointer = await destination.snapshots.write(snapshot, now);
   await destination.snapshots.writeFacts(pointer, factTable(facts));
   await destination.snapshots.writeStrategies(pointer, strategiesResponse(content.cards, content.asOf));
-  const { chains, disputes } = await publishPicks(content, destination, { version: pointer.version, now });
-  const record = playbooksRecord(content.cards, chains, content.asOf, disputes, content.knownNames);
+  const chains = await publishPicks(content, destination, { version: pointer.version, now });
+  const record = playbooksRecord(content.cards, chains, content.asOf, content.knownNames);
   await destination.snapshots.writeRecord(pointer, record);
   const firstListed = firstListedDay(content.asOf);
   const listed = content.cards.filter((card) => card.date >= firstListed);

@@ -1,23 +1,10 @@
-import { type ChainId, FORECAST_CHAIN } from '../../core/contract/chains.ts';
-import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
-import type { ChainDispute, RecordItem } from '../../core/contract/record_chain.ts';
-import { NO_NAMES } from '../../core/identity/fighters.ts';
+import type { RecordItem } from '../../core/contract/record_chain.ts';
 import { type Chains, forecastEvents, frozenEvents, type ItemContent } from '../../core/record/chain.ts';
 import { settledForecastContent } from '../../core/record/forecast_items.ts';
 import { settledContent } from '../../core/record/settle.ts';
-import { byChain } from '../../core/record/tested_record.ts';
-import type { KeptChain } from '../record/compare_chain.ts';
 import type { PricesByEvent } from '../record/event_prices.ts';
 import { reportDelays, reportSilence } from '../record/report_delays.ts';
-import {
-  dueEvents,
-  forecastedEvents,
-  nextForecasts,
-  nextFrozen,
-  type RecordParts,
-  type SourceCards,
-  writtenPicks,
-} from './freeze_picks.ts';
+import { dueEvents, extendChains, type RecordParts, type SourceCards } from './freeze_picks.ts';
 
 /** What settles the first of the events that has new results; undefined if none has. */
 function firstSettled<Frozen>(
@@ -31,12 +18,6 @@ function firstSettled<Frozen>(
   return undefined;
 }
 
-/** The items of each chain that its archive confirms, and the disputes. */
-export interface PublishedChains {
-  chains: Chains;
-  disputes: Readonly<Record<ChainId, ChainDispute | undefined>>;
-}
-
 /**
  * Freezes picks and forecasts of events that are due and settles events with results, each in its chain; `kept` are the
  * newest prices. Returns the chains. Idempotent. `now` is the domain clock's.
@@ -44,32 +25,17 @@ export interface PublishedChains {
 export async function publishRecord(
   sources: SourceCards,
   kept: PricesByEvent,
-  { ledger, prebuilt, prices }: RecordParts,
+  parts: RecordParts,
   now: Date,
-): Promise<PublishedChains> {
-  const due = await dueEvents(sources.cards, kept, prices, now);
+): Promise<Chains> {
+  const due = await dueEvents(sources.cards, kept, parts.prices, now);
   const closing = { bouts: [...kept.values()].flatMap(({ bouts }) => bouts) };
-  const forecasted = await forecastedEvents(due, prebuilt, now);
   const { cards, knownNames } = sources;
-  const forecasts = ledger.extend(
-    FORECAST_CHAIN,
-    (items) =>
-      nextForecasts(items, forecasted, sources, now, ledger.schema) ??
-      firstSettled(forecastEvents(items), (event) => settledForecastContent(event, cards, now, closing, knownNames)),
-  );
-  const extended = await Promise.all([
-    forecasts.then((chain) => [FORECAST_CHAIN, chain] as const),
-    ...PLAYBOOK_TYPES.map(async (type) => {
-      const written = await writtenPicks(type, due, prebuilt);
-      const next = (items: readonly RecordItem[]) =>
-        nextFrozen(type, items, written, knownNames ?? NO_NAMES, now, ledger.schema) ??
-        firstSettled(frozenEvents(items), (event) => settledContent(event, cards, now, closing, knownNames));
-      return [type, await ledger.extend(type, next)] as const;
-    }),
-  ]);
-  const byId = new Map<ChainId, KeptChain>(extended);
-  const chains = byChain((id) => byId.get(id)?.items ?? []);
+  const settle = (items: readonly RecordItem[]) =>
+    firstSettled(forecastEvents(items), (event) => settledForecastContent(event, cards, now, closing, knownNames)) ??
+    firstSettled(frozenEvents(items), (event) => settledContent(event, cards, now, closing, knownNames));
+  const chains = await extendChains(due, sources, parts, now, settle);
   reportDelays(sources, kept, chains, now);
   reportSilence(sources.cards, kept, now);
-  return { chains, disputes: byChain((id) => byId.get(id)?.dispute) };
+  return chains;
 }

@@ -1,27 +1,35 @@
 import type { ChainId } from '../../core/contract/chains.ts';
-import { type RecordItem, recordItemSchema } from '../../core/contract/record_chain.ts';
+import { chainHeadSchema, type RecordItem, recordItemSchema } from '../../core/contract/record_chain.ts';
 import { canonicalJson } from '../../core/record/canonical_json.ts';
-import { chainOfItem } from '../../core/record/chain.ts';
+import { chainOfItem, headOf } from '../../core/record/chain.ts';
 import type { Bucket } from '../bucket.ts';
 
-/** The archived chain is damaged or contradicts the table. The message names the object. */
+/** A chain of the archive is damaged. The message names the item or the object. */
 export class ChainError extends Error {
   override name = 'ChainError';
 }
 
 const SEQUENCE_DIGITS = 8;
 
-/** Folder of the chains in the bucket. */
+/** Folder of the chains in the bucket. Each object in it is written once. */
 export const CHAINS_FOLDER = 'chains/';
+/** Folder of the heads, which are replaced. */
+export const HEADS_FOLDER = 'heads/';
 
 /** Key of an item. There is one object per place in a chain, so that a chain can't fork. */
-const chainKey = (chain: ChainId, sequence: number): string =>
+const itemKey = (chain: ChainId, sequence: number): string =>
   `${CHAINS_FOLDER}${chain}/${String(sequence).padStart(SEQUENCE_DIGITS, '0')}.json`;
+const headKey = (chain: ChainId): string => `${HEADS_FOLDER}${chain}.json`;
 
-/** Archive of all chains: one write-once object per item, in a bucket with Object Lock. */
+/** The published record: all chains in a bucket with Object Lock, one object per item. */
 export interface ChainArchive {
   /** Undefined if the chain is shorter. Throws ChainError for an invalid object. */
   read(chain: ChainId, sequence: number): Promise<RecordItem | undefined>;
+  /**
+   * How many items the chain has at least; 0 if nobody noted it. Only a hint of its end, which is the first missing item:
+   * it is written after the item.
+   */
+  least(chain: ChainId): Promise<number>;
   /** Returns false if the chain already has an item at this place. */
   writeNew(item: RecordItem): Promise<boolean>;
 }
@@ -34,14 +42,31 @@ function parseItem(key: string, bytes: Buffer): RecordItem {
   }
 }
 
+function sequenceOf(bytes: Buffer): number {
+  try {
+    return chainHeadSchema.parse(JSON.parse(bytes.toString('utf8'))).sequence;
+  } catch {
+    return 0;
+  }
+}
+
 /** The archive in a bucket. */
 export function chainArchive(bucket: Bucket): ChainArchive {
   return {
     async read(chain, sequence) {
-      const key = chainKey(chain, sequence);
+      const key = itemKey(chain, sequence);
       const bytes = await bucket.get(key);
       return bytes && parseItem(key, bytes);
     },
-    writeNew: (item) => bucket.putNew(chainKey(chainOfItem(item), item.sequence), canonicalJson(item)),
+    async least(chain) {
+      const bytes = await bucket.get(headKey(chain));
+      return bytes === undefined ? 0 : sequenceOf(bytes);
+    },
+    async writeNew(item) {
+      const chain = chainOfItem(item);
+      if (!(await bucket.putNew(itemKey(chain, item.sequence), canonicalJson(item)))) return false;
+      await bucket.put(headKey(chain), canonicalJson(headOf(item)));
+      return true;
+    },
   };
 }

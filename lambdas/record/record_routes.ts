@@ -8,12 +8,9 @@ import { currentRecord, currentRecordFeed, currentRecordYear } from '../current_
 import { ApiError } from '../http/api_error.ts';
 import { publicRoute, type ServedRoute } from '../http/api_function.ts';
 import type { CachedSnapshot } from '../snapshot/cached_snapshot.ts';
-import type { RecordStore } from '../store/record_store.ts';
-import { count, METRICS } from '../telemetry.ts';
-import type { ChainArchive } from './chain_archive.ts';
-import { type KeptChain, servedChain } from './compare_chain.ts';
 import type { LogArchive } from './log/log_archive.ts';
 import { logRoutes } from './log/log_routes.ts';
+import type { RecordLedger } from './record_ledger.ts';
 
 const isChain = (id: string): id is ChainId => CHAIN_IDS.some((chain) => chain === id);
 const DATED = /^\d{4}-/;
@@ -25,43 +22,34 @@ async function recordEvent(snapshots: CachedSnapshot, id: string): Promise<Recor
   return found;
 }
 
-/** Reads a chain for the public, and counts one in dispute. */
-async function readChain({ archive, store }: Pick<KeptRecord, 'archive' | 'store'>, id: ChainId): Promise<KeptChain> {
-  const kept = await servedChain(archive, store, id);
-  if (kept.dispute !== undefined) count(METRICS.recordDisputed, 1, { chain: id });
-  return kept;
+/** Where the chains and their log are kept. */
+export interface KeptRecord {
+  ledger: Pick<RecordLedger, 'items' | 'newest'>;
+  log: LogArchive;
 }
 
-async function chain(record: KeptRecord, id: string): Promise<ChainResponse> {
+async function chain({ ledger }: KeptRecord, id: string): Promise<ChainResponse> {
   if (!isChain(id)) throw new ApiError(404, TEXTS.chainNotFound);
-  const { items, dispute } = await readChain(record, id);
+  const items = await ledger.items(id);
   const last = items.at(-1);
-  return { playbook: id, head: last === undefined ? null : headOf(last), items, in_dispute: dispute ?? null };
+  return { playbook: id, head: last === undefined ? null : headOf(last), items: [...items], in_dispute: null };
 }
 
-async function heads(record: KeptRecord): Promise<HeadsResponse> {
+async function heads({ ledger }: KeptRecord): Promise<HeadsResponse> {
   const read = async (id: ChainId) => {
-    const { items, dispute } = await readChain(record, id);
-    const last = dispute === undefined ? items.at(-1) : undefined;
-    return { head: last && { ...headOf(last), written_at: writtenAt(last) }, isDisputed: dispute !== undefined };
+    const newest = await ledger.newest(id);
+    return newest && { ...headOf(newest), written_at: writtenAt(newest) };
   };
   const [forecast, ...chains] = await Promise.all([read(FORECAST_CHAIN), ...PLAYBOOK_TYPES.map(read)]);
   return {
     heads: PLAYBOOK_TYPES.flatMap((playbook, place) => {
-      const head = chains[place]?.head;
+      const head = chains[place];
       return head === undefined ? [] : [{ playbook, ...head }];
     }),
-    in_dispute: PLAYBOOK_TYPES.filter((_, place) => chains[place]?.isDisputed),
-    forecast: forecast.head ?? null,
-    forecast_in_dispute: forecast.isDisputed,
+    in_dispute: [],
+    forecast: forecast ?? null,
+    forecast_in_dispute: false,
   };
-}
-
-/** Where the chains are kept. */
-export interface KeptRecord {
-  archive: ChainArchive;
-  store: RecordStore;
-  log: LogArchive;
 }
 
 /** The routes of the published record. */

@@ -47,15 +47,6 @@ export const TABLES = {
       sortKey: { name: 'due_on', type: 'S' },
     },
   },
-  /**
-   * The published record: the immutable items of each playbook's chain, and the heads of all chains. It is a copy of
-   * the bucket of records.
-   */
-  record: {
-    variable: 'RECORD_TABLE',
-    partitionKey: { name: 'chain', type: 'S' },
-    sortKey: { name: 'item', type: 'S' },
-  },
   /** Bets of all owners with their earlier versions, totals, limits and imports. */
   bets: {
     variable: 'BETS_TABLE',

@@ -18,7 +18,6 @@ export const TABLE_NAMES: Readonly<Record<TableDefinition['variable'], string>> 
   USER_PLAYBOOKS_TABLE: 'user_playbooks',
   DELETIONS_TABLE: 'deletions',
   PRICES_TABLE: 'prices',
-  RECORD_TABLE: 'record',
   BETS_TABLE: 'bets',
 };
 

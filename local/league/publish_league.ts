@@ -5,7 +5,7 @@ import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
 import { chainArchive } from '../../lambdas/record/chain_archive.ts';
 import { logArchive } from '../../lambdas/record/log/log_archive.ts';
 import { fileSigner } from '../../lambdas/record/log/log_signer.ts';
-import { openLedger } from '../../lambdas/record/open_ledger.ts';
+import { openLedger } from '../../lambdas/record/record_ledger.ts';
 import { fileBucket, fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { archiveFacts, collectFacts, readFacts } from '../../lambdas/sources/facts_archive.ts';
 import { archiveFeed, collectFeed, withEventIds } from '../../lambdas/sources/feed_archive.ts';
@@ -48,10 +48,9 @@ export async function publishLeague({
     events: eventStore(client, TABLE_NAMES.EVENTS_TABLE),
     prebuilt: prebuiltStore(client, TABLE_NAMES.PREBUILT_PLAYBOOKS_TABLE),
     prices,
-    ledger: openLedger(client, TABLE_NAMES.RECORD_TABLE, pathToFileURL(record).href, recordSchema),
+    ledger: openLedger(pathToFileURL(record).href, recordSchema),
     pages,
   };
-  const place = { client, archive: record };
   const bucket = fileBucket(record);
   const checkpoint = {
     log: logArchive(bucket),
@@ -59,9 +58,9 @@ export async function publishLeague({
     signer: fileSigner(logKey, LOG_ORIGIN),
     authority: undefined,
   };
-  await (content.league === 'demo'
-    ? replayRecord(content, destination, await openDemoOddsOfDate(content.asOf), place, checkpoint)
-    : forgetReplay(place));
+  if (content.league === 'demo')
+    await replayRecord(content, destination, await openDemoOddsOfDate(content.asOf), record, checkpoint);
+  else forgetReplay(record);
   await forgetPages(snapshots, pageGeneration(content));
   await publishImport(content, destination, now);
   const { cards, knownNames = new Map(), asOf } = content;

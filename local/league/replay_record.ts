@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DeleteCommand, type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type Card, isSettled, withoutResults } from '../../core/cards/card.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { beginOf } from '../../core/record/event_prices.ts';
@@ -11,21 +10,11 @@ import { type ImportDestination, publishPicks } from '../../lambdas/pipeline/pub
 import type { CheckpointParts } from '../../lambdas/record/log/run_checkpoint.ts';
 import { runCheckpoint } from '../../lambdas/record/log/run_checkpoint.ts';
 import { writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.ts';
-import { everyItem } from '../../lambdas/store/paginate.ts';
 import type { PriceStore } from '../../lambdas/store/price_store.ts';
-import { TABLES } from '../../lambdas/store/tables.ts';
-import { TABLE_NAMES } from '../dynamodb/create_tables.ts';
 import type { OddsAt } from '../prices/odds_source.ts';
 import { replayPrices } from './replay_prices.ts';
 
 type Content = Omit<Snapshot, 'version'>;
-
-/** Where the record of the demo league is kept. */
-export interface RecordPlace {
-  client: DynamoDBDocumentClient;
-  /** Folder of the archive. */
-  archive: string;
-}
 
 /** Settled events of the demo league that have a published record. */
 const REPLAYED_EVENTS = 6;
@@ -35,20 +24,11 @@ const STAMP = 'replayed';
 const FORMAT = 5;
 
 /** The demo league moves by a week every week, which would call all its published events off. */
-async function forgetRecord({ client, archive }: RecordPlace): Promise<void> {
-  rmSync(archive, { recursive: true, force: true });
-  const TableName = TABLE_NAMES.RECORD_TABLE;
-  const { partitionKey, sortKey } = TABLES.record;
-  const rows = everyItem((after) => client.send(new ScanCommand({ TableName, ExclusiveStartKey: after })));
-  for await (const row of rows) {
-    const Key = { [partitionKey.name]: row[partitionKey.name], [sortKey.name]: row[sortKey.name] };
-    await client.send(new DeleteCommand({ TableName, Key }));
-  }
-}
+const forgetRecord = (archive: string): void => rmSync(archive, { recursive: true, force: true });
 
-/** Removes the demo league's record, if there is one, before another league is published. */
-export async function forgetReplay(place: RecordPlace): Promise<void> {
-  if (existsSync(join(place.archive, STAMP))) await forgetRecord(place);
+/** Removes the demo league's record, if there is one in this folder, before another league is published. */
+export function forgetReplay(archive: string): void {
+  if (existsSync(join(archive, STAMP))) forgetRecord(archive);
 }
 
 /** The import as it was on a day: without later results and without the cards after `last`. */
@@ -67,14 +47,14 @@ export async function replayRecord(
   content: Content,
   destination: Pick<ImportDestination, 'prebuilt' | 'ledger'> & { prices: PriceStore },
   oddsOf: (date: IsoDate) => OddsAt,
-  place: RecordPlace,
+  archive: string,
   checkpoint: CheckpointParts,
 ): Promise<void> {
   const events = content.cards.filter((card) => isSettled(card, content.asOf)).slice(-REPLAYED_EVENTS);
-  const stamp = join(place.archive, STAMP);
+  const stamp = join(archive, STAMP);
   const newest = `${FORMAT} ${events.at(-1)?.id}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === newest) return;
-  await forgetRecord(place);
+  forgetRecord(archive);
   for (const card of events) {
     const [eve, next] = [addDays(card.date, -1), addDays(card.date, 1)];
     const before = asOf(content, eve, card);

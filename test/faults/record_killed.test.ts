@@ -51,8 +51,8 @@ async function importToTheEnd({ destination }: Place): Promise<void> {
   for (const now of IMPORT_TIMES) await publishImport(importAsOf(isoDateOf(now)), destination, now);
 }
 
-async function chainsOf({ destination }: Place): Promise<RecordItem[][]> {
-  const chains: RecordItem[][] = [];
+async function chainsOf({ destination }: Place): Promise<(readonly RecordItem[])[]> {
+  const chains: (readonly RecordItem[])[] = [];
   for (const type of CHAIN_IDS) {
     const items = await destination.ledger.items(type);
     expect(verifyChain(type, items, sha256)).toMatchObject({ ok: true });
@@ -75,7 +75,7 @@ async function importUntilKilled({ folder, database }: Place, writes: number): P
   expect(publisher.signalCode).toBe('SIGKILL');
 }
 
-let expected: RecordItem[][];
+let expected: (readonly RecordItem[])[];
 beforeAll(async () => {
   const undisturbed = await openPlace();
   await importToTheEnd(undisturbed);
@@ -87,7 +87,8 @@ beforeAll(async () => {
 async function killAllTheWay(random: () => number, most: number): Promise<number> {
   const place = await openPlace();
   try {
-    const isComplete = (chains: RecordItem[][]) => chains.every((items, at) => items.length === expected[at]?.length);
+    const isComplete = (chains: readonly (readonly RecordItem[])[]) =>
+      chains.every((items, at) => items.length === expected[at]?.length);
     let kills = 0;
     do {
       await importUntilKilled(place, 1 + Math.floor(random() * MAX_STEPS));

@@ -159,10 +159,25 @@ describe('the permissions of functions', () => {
     const read = allowed().filter(({ policy, actions }) => /Public/.test(policy) && actions.includes('s3:GetObject'));
     const keys = read.flatMap(({ resources }) => resources.flatMap((text) => /"\/([^"]+)"/.exec(text)?.[1] ?? []));
     expect(keys.toSorted()).toEqual([
-      ...['404.html', 'app.html', 'chains/*', 'current.json', 'index.html', 'log/*'],
+      ...['404.html', 'app.html', 'chains/*', 'current.json', 'heads/*', 'index.html', 'log/*'],
       ...['page_manifest.json', 'pages/*', 'picks.html', 'records/*', 'strategies/*'],
       ...['supply/facts.json', 'supply/state.json'],
     ]);
+  });
+
+  test.each([
+    ['Bets', 's3:GetObject', ['chains/*', 'heads/*']],
+    ['Checkpoint', 's3:GetObject', ['chains/*', 'log/*']],
+    ['Checkpoint', 's3:PutObject', ['log/*']],
+    ['Freeze', 's3:PutObject', ['chains/*', 'heads/*']],
+    ['Ingest', 's3:PutObject', ['chains/*', 'heads/*']],
+    ['Public', 's3:PutObject', []],
+  ])('let %s %s in the record only %j', (name, action, keys) => {
+    const granted = allowed().filter(({ policy, actions }) => policy.includes(name) && actions.includes(action));
+    const ofRecord = granted.flatMap(({ resources }) =>
+      resources.flatMap((text) => /Records.*"\/([^"]+)"/.exec(text)?.[1] ?? []),
+    );
+    expect(ofRecord.toSorted()).toEqual(keys);
   });
 
   test('let the supply write what providers told, how cards stand, and nothing of an import, and its lease alone among the users', () => {

@@ -76,7 +76,6 @@ async function importWithSupply() {
   for (const time of ['2026-04-04T12:00', '2026-04-05T08:00', '2026-04-05T15:00']) await supply.run(`${time}:00.000Z`);
   const [market, upcoming, stats] = SOURCES.map((name) => sources.address(name));
   const destination = importDestination(database.client, folder);
-  for (const id of CHAIN_IDS) await destination.ledger.rebuild(id);
   const parts = {
     addresses: { market: present(market, ''), upcoming: present(upcoming, ''), stats: present(stats, '') },
     limits: FETCH_LIMITS,

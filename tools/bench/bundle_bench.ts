@@ -19,7 +19,6 @@ const ENVIRONMENT = {
   USER_PLAYBOOKS_TABLE: 'user_playbooks',
   DELETIONS_TABLE: 'deletions',
   PRICES_TABLE: 'prices',
-  RECORD_TABLE: 'record',
   BETS_TABLE: 'bets',
   AWS_REGION: 'us-east-1',
   SNAPSHOT_LOCATION: 's3://snapshots',

@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { CHAIN_IDS, type ChainId } from '../../core/contract/chains.ts';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
-import {
-  type ChainDispute,
-  chainDisputeSchema,
-  type HeadsResponse,
-  headsResponseSchema,
-} from '../../core/contract/record_chain.ts';
+import { type HeadsResponse, headsResponseSchema } from '../../core/contract/record_chain.ts';
 import {
   type LogCheckpoint,
   type LogEntry,
@@ -27,11 +22,7 @@ export class UnreadableSiteError extends UsageError {
   override name = 'UnreadableSiteError';
 }
 
-const chainSchema = z.object({
-  items: z.array(z.unknown()),
-  in_dispute: chainDisputeSchema.nullable().default(null),
-});
-type ServedChain = z.infer<typeof chainSchema>;
+const chainSchema = z.object({ items: z.array(z.unknown()) });
 
 /** The log over the chains: its checkpoints, oldest first, and which item each of its leaves is. */
 export interface ServedLog {
@@ -43,7 +34,8 @@ export interface ServedLog {
 interface RecordSource {
   /** The place in a sentence. */
   place: string;
-  chain(id: ChainId): Promise<ServedChain>;
+  /** The items of a chain. */
+  chain(id: ChainId): Promise<readonly unknown[]>;
   heads(): Promise<HeadsResponse>;
   /** Undefined before the first checkpoint. */
   log(): Promise<ServedLog | undefined>;
@@ -79,7 +71,7 @@ function siteSource(site: string): RecordSource {
 
   return {
     place: 'this site',
-    chain: (id) => getJson(at(PATHS.getRecordChain.path, id), chainSchema),
+    chain: async (id) => (await getJson(at(PATHS.getRecordChain.path, id), chainSchema)).items,
     heads: () => getJson(at(PATHS.getRecordHeads.path), headsResponseSchema),
     async log() {
       const { size, entries } = await getJson(at(PATHS.getLogEntries.path), logEntriesSchema);
@@ -116,10 +108,7 @@ function folderSource(folder: string): RecordSource {
     async chain(id) {
       const chain = join(folder, CHAINS_FOLDER, id);
       const files = (await readdir(chain).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
-      const items = await Promise.all(
-        files.map(async (name) => archivedItem(await readFile(join(chain, name), 'utf8'))),
-      );
-      return { items, in_dispute: null };
+      return Promise.all(files.map(async (name) => archivedItem(await readFile(join(chain, name), 'utf8'))));
     },
     heads: () => Promise.resolve(headsResponseSchema.parse({ heads: [] })),
     async log() {
@@ -137,20 +126,15 @@ function folderSource(folder: string): RecordSource {
 export const recordSource = (from: string): RecordSource =>
   /^https?:\/\//.test(from) ? siteSource(from) : folderSource(from);
 
-/** All that is served of a record: the items of each chain, what the owner has in dispute, and the log. */
+/** All that is served of a record: the items of each chain, and the log. */
 export interface ServedRecord {
   items: Partial<Record<ChainId, readonly unknown[]>>;
-  disputes: Partial<Record<ChainId, ChainDispute>>;
   log: ServedLog | undefined;
 }
 
 /** Reads a record. The log is read first, so that the chains have all items that it has. */
 export async function readRecord(source: RecordSource): Promise<ServedRecord> {
-  const record: ServedRecord = { items: {}, disputes: {}, log: await source.log() };
-  for (const id of CHAIN_IDS) {
-    const { items, in_dispute } = await source.chain(id);
-    record.items[id] = items;
-    if (in_dispute !== null) record.disputes[id] = in_dispute;
-  }
+  const record: ServedRecord = { items: {}, log: await source.log() };
+  for (const id of CHAIN_IDS) record.items[id] = await source.chain(id);
   return record;
 }

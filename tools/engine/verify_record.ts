@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { CHAIN_IDS, type ChainId, FORECAST_CHAIN } from '../../core/contract/chains.ts';
-import {
-  type ChainDispute,
-  type HeadsResponse,
-  headsResponseSchema,
-  recordItemSchema,
-} from '../../core/contract/record_chain.ts';
+import { type HeadsResponse, headsResponseSchema, recordItemSchema } from '../../core/contract/record_chain.ts';
 import { type Verification, verifyChain } from '../../core/record/verify_chain.ts';
 import { sha256 } from '../../lambdas/record/sha256.ts';
 import { type ItemTime, itemTimes } from './item_times.ts';
@@ -21,12 +16,9 @@ const NO_LOG: LogVerification = {
   seen: [],
 };
 
-/** The result of a chain, and why the site itself does not stand by it. */
-export type ChainResult = Verification & { in_dispute: ChainDispute | null };
-
 /** The result of each chain, and what it was held against. */
 export interface VerifyOutput {
-  chains: Partial<Record<ChainId, ChainResult>>;
+  chains: Partial<Record<ChainId, Verification>>;
   /** Why the log over all chains is wrong; null if it is right, or empty. */
   log_problem: string | null;
   /** When others first saw each item that counts. */
@@ -98,7 +90,7 @@ export async function verifyRecord(
     const served = record.items[id] ?? [];
     const head = heads.find((each) => each.playbook === id);
     const result = verifyChain(id, served, sha256, head);
-    output.chains[id] = { ...result, in_dispute: record.disputes[id] ?? null };
+    output.chains[id] = result;
     if (!result.ok) continue;
     const items = z.array(recordItemSchema).parse(served);
     output.times.push(...itemTimes(id, items, record.log?.entries ?? [], logged.seen, results));
@@ -119,7 +111,7 @@ export async function verifyRecord(
 type Standing = 'wrong' | 'consistent' | 'proven';
 
 export function standingOf({ chains, log_problem, times, differences, unconfirmed }: VerifyOutput): Standing {
-  const isRight = Object.values(chains).every(({ ok, in_dispute }) => ok && in_dispute === null);
+  const isRight = Object.values(chains).every(({ ok }) => ok);
   if (log_problem !== null || !isRight || differences.length > 0) return 'wrong';
   const isProven = times.length > 0 && times.every(({ problem }) => problem === null) && unconfirmed.length === 0;
   return isProven ? 'proven' : 'consistent';
@@ -127,5 +119,5 @@ export function standingOf({ chains, log_problem, times, differences, unconfirme
 
 const EXIT_CODES: Readonly<Record<Standing, 0 | 1 | 2>> = { proven: 0, wrong: 1, consistent: 2 };
 
-/** 0: right, and proven to have been so before each event. 1: something is wrong or in dispute. 2: not proven. */
+/** 0: right, and proven to have been so before each event. 1: something is wrong. 2: not proven. */
 export const verifyExitCode = (output: VerifyOutput): 0 | 1 | 2 => EXIT_CODES[standingOf(output)];

@@ -1,7 +1,8 @@
 import { CHAIN_IDS, chainName } from '../../core/contract/chains.ts';
 import { countText } from '../../core/format/count.ts';
+import type { Verification } from '../../core/record/verify_chain.ts';
 import type { ItemTime } from './item_times.ts';
-import { type ChainResult, standingOf, type VerifyOutput } from './verify_record.ts';
+import { standingOf, type VerifyOutput } from './verify_record.ts';
 
 function firstLine(output: VerifyOutput): string {
   const { times, unconfirmed } = output;
@@ -18,16 +19,13 @@ function firstLine(output: VerifyOutput): string {
   );
 }
 
-function resultText(result: ChainResult): string {
+function resultText(result: Verification): string {
   if (!result.ok) return `WRONG: item ${result.item} ${result.problem}`;
   if (result.head === undefined) return 'nothing published yet';
   const { events, settled, late, head } = result;
   const counts = `${countText(events, 'event')}, ${settled} settled, ${late} frozen late, which do not count`;
   return `${counts}; every hash and settlement is consistent; head ${head.hash}`;
 }
-
-const disputeText = ({ in_dispute }: ChainResult) =>
-  in_dispute === null ? [] : [`IN DISPUTE: item ${in_dispute.item} ${in_dispute.problem}`];
 
 function timeText({ chain, item, event, begins_at, seen, problem }: ItemTime): string {
   const by = seen === null ? '' : `; seen on ${seen.at} by ${seen.by}`;
@@ -40,8 +38,7 @@ export function verifyText(output: VerifyOutput): string {
   const { chains, log_problem, times, differences, revisions, unconfirmed, left_out, compared, not_compared } = output;
   const rows = CHAIN_IDS.map((id) => {
     const result = chains[id];
-    const texts = result === undefined ? ['not read'] : [resultText(result), ...disputeText(result)];
-    return `${chainName(id).padEnd(9)} ${texts.join('; ')}`;
+    return `${chainName(id).padEnd(9)} ${result === undefined ? 'not read' : resultText(result)}`;
   });
   return [
     firstLine(output),

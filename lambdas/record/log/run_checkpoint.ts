@@ -1,4 +1,5 @@
 import { count, METRICS, log as telemetry } from '../../telemetry.ts';
+import { ChainError } from '../chain_archive.ts';
 import { LogError } from './log_archive.ts';
 import { type LogParts, signCheckpoint } from './sign_checkpoint.ts';
 import { stampCheckpoints } from './time_stamps.ts';
@@ -23,7 +24,7 @@ export async function runCheckpoint(
   try {
     await signCheckpoint(parts, now);
   } catch (error) {
-    if (error instanceof LogError) count(METRICS.logRefused);
+    if (error instanceof LogError || error instanceof ChainError) count(METRICS.logRefused);
     telemetry.error('The log could not be signed', { error });
     throw error;
   }

@@ -89,7 +89,6 @@ it('whether the forecast is better is open until its verdict, and the test is ca
   expect(forecastFinding({ ...forecasts, verdict: losses }, null)).toBe(
     'By the rule written beforehand: better than the market',
   );
-  expect(forecastFinding({ ...forecasts, in_dispute: { item: 1, problem: 'is missing' } }, null)).toBe('In dispute');
 });
 
 const band = (bets: number, returned: number | null): EdgeBand => ({

@@ -48,7 +48,7 @@ function chainWith(now: Date, ...imports: (readonly Card[])[]): RecordItem[] {
 
 const held = (...outcomes: Parameters<typeof heldCard>[0]) => [forecasted(heldCard(outcomes))];
 const verify = (items: readonly unknown[]) => verifyChain('forecast', items, sha256);
-const published = (items: readonly RecordItem[]) => publishedForecast(forecastEvents(items), null);
+const published = (items: readonly RecordItem[]) => publishedForecast(forecastEvents(items));
 
 describe('the rule by which forecasts are judged', () => {
   it('is the one whose hash every item holds, as docs/models.md prints it', () => {

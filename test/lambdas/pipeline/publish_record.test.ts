@@ -10,10 +10,7 @@ import { earliestOfDay } from '../../../core/supply/begin.ts';
 import { freezeDue } from '../../../lambdas/pipeline/freeze_picks.ts';
 import { publishImport } from '../../../lambdas/pipeline/publish_import.ts';
 import { priceStore } from '../../../lambdas/store/price_store.ts';
-import { recordStore } from '../../../lambdas/store/record_store.ts';
 import { boutPrices } from '../../core/prices/quotes.ts';
-import { startDatabase } from '../../fixtures/dynamodb.ts';
-import { importDestination } from '../../fixtures/import_destination.ts';
 import { type PublishedRecord, startRecord } from '../../fixtures/published_record.ts';
 import { TODAY } from '../../fixtures/random_cards.ts';
 import { IMPORT_TIMES, importAsOf, LEAGUE } from '../../fixtures/record_league.ts';
@@ -221,24 +218,6 @@ describe('the chains', () => {
     await Promise.all([record.importAt(AFTER), record.importAt(AFTER)]);
     expect(kinds(await record.chain())).toEqual([`frozen ${FIRST?.date}`, `settled ${FIRST?.date}`]);
     await record.expectValid();
-  });
-
-  test('are made again from the archive when the table is lost', async () => {
-    for (const now of IMPORT_TIMES.slice(0, 4)) await record.importAt(now);
-    const before = await record.chain();
-    const other = await startDatabase();
-    try {
-      const { ledger } = importDestination(other.client, record.folder);
-      expect(await ledger.chain('baseline')).toMatchObject({ dispute: { item: 1 } });
-      await ledger.rebuild('baseline');
-      expect(await ledger.chain('baseline')).toEqual({ items: before, dispute: undefined });
-      await expect(ledger.rebuild('baseline')).rejects.toThrow(RangeError);
-      const store = recordStore(other.client, other.variables.RECORD_TABLE);
-      expect(await store.items('baseline')).toEqual(before);
-      expect((await store.heads()).map(({ hash }) => hash)).toContain(before.at(-1)?.hash);
-    } finally {
-      await other.stop();
-    }
   });
 
   test('are archived as one object an item, which holds the bytes that were hashed', async () => {

@@ -25,7 +25,6 @@ const HEADS = {
 let folder: string;
 let site: Server;
 let served: unknown[];
-let dispute: unknown = null;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cornerman-verify-'));
   const chain = join(folder, 'chains', 'flex');
@@ -35,7 +34,7 @@ beforeAll(async () => {
   site = createServer((request, response) => {
     const [, playbook] = /\/record\/chain\/(\w+)$/.exec(request.url ?? '') ?? [];
     if (request.url?.endsWith('/entries')) return void response.end(JSON.stringify({ size: 0, entries: [] }));
-    const chain = playbook === 'flex' ? { items: served, in_dispute: dispute } : { items: [] };
+    const chain = playbook === 'flex' ? { items: served } : { items: [] };
     response.end(JSON.stringify(playbook === undefined ? HEADS : chain));
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -54,7 +53,7 @@ describe('verifying the record', () => {
   it('of a folder counts the valid items of each chain, and says that nothing outside was compared', async () => {
     const output = await verifyRecord(folder);
     expect(verifyExitCode(output)).toBe(2);
-    expect(output.chains.flex).toMatchObject({ ok: true, events: 1, settled: 1, late: 0, in_dispute: null });
+    expect(output.chains.flex).toMatchObject({ ok: true, events: 1, settled: 1, late: 0 });
     const text = verifyText(output);
     expect(text).toContain('Flex      1 event, 1 settled, 0 frozen late, which do not count; every hash');
     expect(text).toContain('Growth    nothing published yet');
@@ -74,15 +73,6 @@ describe('verifying the record', () => {
     const output = await verifyRecord(address());
     expect(verifyExitCode(output)).toBe(1);
     expect(verifyText(output)).toContain('Flex      WRONG: item 2 was changed');
-  });
-
-  it('says which chains the site itself has in dispute', async () => {
-    served = ITEMS;
-    dispute = { item: 3, problem: 'is in the table, but not in the archive' };
-    const output = await verifyRecord(address());
-    dispute = null;
-    expect(verifyExitCode(output)).toBe(1);
-    expect(verifyText(output)).toContain('IN DISPUTE: item 3 is in the table, but not in the archive');
   });
 
   it('compares the chains with an earlier head', async () => {

@@ -81,11 +81,6 @@ test.each([
   );
 });
 
-test('a chain in dispute is said to be in dispute', () => {
-  show({ ...PUBLISHED, in_dispute: { item: 3, problem: 'in the table differs from the archive' } });
-  expect(screen.getByRole('status').textContent).toContain('In dispute: item 3 in the table differs from the archive.');
-});
-
 const EVENT: EventForecast = {
   publication: {
     sequence: 1,

@@ -1,12 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, test } from 'vitest';
 import type { PlaybookEvent } from '../../../core/contract/record_event.ts';
-import { CurvePanel } from '../../../web/features/record/CurvePanel.tsx';
 import { EventPicks } from '../../../web/features/record/EventPicks.tsx';
 import { loggedItemQuery, recordEventQuery } from '../../../web/lib/api/record.ts';
-import { playbookRecord } from '../../fixtures/record_response.ts';
 import { knownEvents } from '../known_events.ts';
 
 afterEach(cleanup);
@@ -45,12 +43,4 @@ test('picks that were frozen after the event began say that they do not count as
 test('picks that were frozen in time say when, and that they are not settled yet', () => {
   showPicks(PUBLICATION);
   screen.getByText(/^Frozen 4\/3\/2026, 11:45 pm UTC\. Not settled yet\. Chain link 7, abababab … abab/);
-});
-
-test('a chain in dispute is said to be in dispute before its curve, with the item and what is wrong with it', () => {
-  const in_dispute = { item: 4, problem: 'is in the table, but not in the archive' };
-  render(<CurvePanel chosen="flex" playbook={playbookRecord('flex', { in_dispute })} dates={[]} />);
-  expect(screen.getByRole('status').textContent).toContain(
-    'In dispute: item 4 is in the table, but not in the archive. Nothing is added until this is resolved.',
-  );
 });

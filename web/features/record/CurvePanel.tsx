@@ -67,17 +67,6 @@ function Legend({ playbook: { figures, published, published_since } }: { playboo
   );
 }
 
-/** Why nothing is added to the playbook's chain. */
-function Dispute({ playbook }: { playbook: PlaybookRecord }) {
-  const { in_dispute } = playbook;
-  if (in_dispute === null) return null;
-  return (
-    <p className={styles.dispute} role="status">
-      In dispute: item {in_dispute.item} {in_dispute.problem}. Nothing is added until this is resolved.
-    </p>
-  );
-}
-
 /** The chosen playbook’s running sum of dollars: the tested part in grey, the published part in gold. */
 export function CurvePanel({ chosen, playbook, dates }: Props) {
   const curves = useMemo(() => (playbook === undefined ? [] : curvesOf(dates, playbook)), [dates, playbook]);
@@ -92,7 +81,6 @@ export function CurvePanel({ chosen, playbook, dates }: Props) {
         </h2>
         <div className={styles.keys}>{playbook && <Legend playbook={playbook} />}</div>
       </header>
-      {playbook && <Dispute playbook={playbook} />}
       {playbook === undefined ? (
         <div className={styles.curve} />
       ) : dates.length === 0 ? (

@@ -79,18 +79,13 @@ interface ForecastPanelProps {
 
 /** The frozen forecasts of every bout against the closing line, and the rule by which they are judged. */
 export default function ForecastPanel({ published, calibration }: ForecastPanelProps) {
-  const { in_dispute, versions } = published;
+  const { versions } = published;
   const notCounted = notCountedText(published);
   return (
     <div className={panel.body}>
       <p className={panel.note}>
         The forecast, published: every bout, <Term of="frozen">frozen</Term> 15 minutes before its card
       </p>
-      {in_dispute !== null && (
-        <p className={own.dispute} role="status">
-          In dispute: item {in_dispute.item} {in_dispute.problem}. Nothing is added until this is resolved.
-        </p>
-      )}
       <p>{publishedForecastText(published)}</p>
       {versions.length > 0 && <Losses published={published} />}
       <p className={panel.note}>
