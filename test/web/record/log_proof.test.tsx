@@ -58,17 +58,23 @@ test('the line says since when the picks are in the log, and loads nothing more 
   expect(loads.count).toBe(1);
   expect(lines.map((line) => line.includes('Right: '))).toEqual([true, true, true, true]);
   expect(lines[3]).toMatch(/Time stamped before the first bout: .*says Test Authority$/);
+  screen.getByText(/^These picks were seen by the clock of Test Authority [\d,]+ days before the first bout\.$/);
 });
 
 test('a stamp from after the first bout is wrong', async () => {
   show(ITEM, '2026-04-04T00:00:00Z');
   expect((await openedLines())[3]).toMatch(/Wrong: Time stamped after the first bout/);
+  screen.getByText(
+    /^These picks were first seen by the clock of Test Authority, .* after the first bout began: .* our word\.$/,
+  );
 });
 
 test('without a stamp the time is not proven', async () => {
   show(withToken(null));
   screen.getByText(/witnessed by nobody else yet$/);
   expect((await openedLines())[3]).toMatch(/Not proven: No time stamp of another party/);
+  screen.getByText(/^Nobody else is proven to have seen these picks: .* is our word\.$/);
+  screen.getByText(/What we could still do: leave a card out, name a later begin/);
 });
 
 test('a witness that cosigned is named, and a cosignature of another log is wrong', async () => {
@@ -91,6 +97,7 @@ test('an item that is another one, a foreign key and a foreign stamp are wrong',
   const lines = await openedLines();
   expect(lines[0]).toMatch(/Wrong: These picks/);
   expect(lines[2]).toMatch(/Wrong: Signed by/);
+  screen.getByText('The log does not prove when these picks were made: they are not in it.');
 });
 
 test('an item that is not in the log yet is said to be none', () => {

@@ -6,7 +6,7 @@ import { classNames } from '../../components/class_names.ts';
 import { loggedItemQuery } from '../../lib/api/record.ts';
 import { usePart } from '../../lib/use_part.ts';
 import styles from './LogProof.module.css';
-import { type Check, type CheckResult, checksOf } from './log_checks.ts';
+import { type Check, type CheckResult, checksOf, seenText } from './log_checks.ts';
 
 const load = () => import('../../lib/record_log.ts');
 const utc = (instant: string) => `${dateText(instant)}, ${timeText(instant)} UTC`;
@@ -14,9 +14,10 @@ const utc = (instant: string) => `${dateText(instant)}, ${timeText(instant)} UTC
 const SIGNS: Readonly<Record<CheckResult, string>> = { right: '✓', wrong: '✗', open: '·' };
 const WORDS: Readonly<Record<CheckResult, string>> = { right: 'Right', wrong: 'Wrong', open: 'Not proven' };
 
-function Checks({ checks, root }: { checks: readonly Check[]; root: string }) {
+function Checks({ seen, checks, root }: { seen: string; checks: readonly Check[]; root: string }) {
   return (
     <>
+      <p>{seen}</p>
       <ul className={styles.checks}>
         {checks.map(({ result, text }) => (
           <li key={text}>
@@ -29,9 +30,9 @@ function Checks({ checks, root }: { checks: readonly Check[]; root: string }) {
         ))}
       </ul>
       <p className={styles.note}>
-        Checked in this browser just now. Root {root.slice(0, 4)} {root.slice(4, 8)} {root.slice(8, 12)}. An owner could
-        still freeze too late, which is marked, leave a card out, or show two readers two logs: whoever keeps a
-        checkpoint notices.
+        Checked in this browser just now. Root {root.slice(0, 4)} {root.slice(4, 8)} {root.slice(8, 12)}. What we could
+        still do: leave a card out, name a later begin than the true one, or show two readers two records. Whoever knows
+        the card, or keeps a checkpoint, notices.
       </p>
     </>
   );
@@ -49,7 +50,8 @@ function OpenedProof({ item, hash, begins }: { item: LoggedItem; hash: string; b
   });
   if (check.isError) return <p className={styles.note}>The proof is malformed: it proves nothing.</p>;
   if (!check.data) return <p className={styles.note}>Checking …</p>;
-  return <Checks checks={checksOf(item, check.data, begins)} root={check.data.root} />;
+  const { data } = check;
+  return <Checks seen={seenText(data, begins)} checks={checksOf(item, data, begins)} root={data.root} />;
 }
 
 const nameOf = (key: string) => key.split('+')[0] ?? '';
