@@ -29,6 +29,7 @@ export const METRICS = {
   resultsLate: 'ResultsLate',
   pricesOld: 'PricesOld',
   resultsDisputed: 'ResultsDisputed',
+  resultsChangedLate: 'ResultsChangedLate',
   supplyFailuresInARow: 'SupplyFailuresInARow',
   logRefused: 'LogRefused',
   timeStampsMissing: 'TimeStampsMissing',

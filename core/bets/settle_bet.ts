@@ -7,8 +7,9 @@ import type { Prices } from '../contract/prices.ts';
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
 import { daysApart } from '../identity/find_bout.ts';
+import { CORRECTIONS, correctedOutcome, isLateFor } from '../record/corrections.ts';
 import { closingOf } from '../record/event_prices.ts';
-import { CALLED_OFF_DAYS, outcomeFinder } from '../record/find_bouts.ts';
+import { CALLED_OFF_DAYS, type LegRuling, outcomeFinder } from '../record/find_bouts.ts';
 import { atBooksClose, isResult } from '../record/settle.ts';
 import { fairClosingProbability, isReturned, resultOf } from '../record/settle_picks.ts';
 import { costOf } from './counted_bet.ts';
@@ -58,18 +59,26 @@ export const awaitsResults = ({ legs, event, outcomes, status }: Bet, today: Iso
 
 const outcomesText = (outcomes: readonly LegOutcome[] | undefined) => outcomes?.join(' ') ?? '';
 
-/** A leg's end, and the day on which its bout was held where that is later than listed. */
+/** A leg's end, what a commission made of it, and the day on which its bout was held where that is later than listed. */
 interface HeldLeg {
   leg: SettledLeg | undefined;
+  ruling: LegRuling | undefined;
   late: { days: number; on: IsoDate } | undefined;
 }
 
 const bookKey = (book: string) => book.trim().toLowerCase();
 
-/** The days that a bout may be held later for bets at this book. */
-function daysOf(book: string | undefined, rules: readonly BookRule[]): number {
+/** What bets at this book settle by: the days that a bout may be held later, and the changes of results that it follows. */
+function ruleOf(book: string | undefined, rules: readonly BookRule[]) {
   const own = book === undefined ? undefined : rules.find((rule) => bookKey(rule.book) === bookKey(book));
-  return own?.moved_days ?? BET_LIMITS.movedDays.usual;
+  const follows = { ...CORRECTIONS.bets, rulings: own?.pays_rulings ?? CORRECTIONS.bets.rulings };
+  return { days: own?.moved_days ?? BET_LIMITS.movedDays.usual, follows };
+}
+
+/** The rulings on a bet's legs, as it keeps them; none without one. */
+function overturnedLegs(held: readonly HeldLeg[]): Pick<Bet, 'overturned'> {
+  if (held.every(({ ruling }) => ruling === undefined)) return {};
+  return { overturned: held.map(({ ruling }) => (ruling ? { outcome: ruling.outcome, on: ruling.on ?? null } : null)) };
 }
 
 /** The leg under a book's rule: void if its bout was held more days later than that. */
@@ -94,13 +103,13 @@ function closingLegs(
 export interface BetSettler {
   /** The settled bet under the rules of its owner's books; undefined if nothing changes. */
   settle(bet: Bet, rules?: readonly BookRule[]): Bet | undefined;
-  /** True if a bout was held later than it was listed, so that the rules decide. */
-  isMoved(bet: Bet): boolean;
+  /** True if a bout was held later than it was listed or a commission changed its result, so that the rules decide. */
+  needsRules(bet: Bet): boolean;
 }
 
 /**
  * Settles bets with the results known at `now`. It settles as the published record does: a leg without a bout of both
- * fighters is returned, results that change settle again, and a settled bet whose bouts disappear stays. Unlike in the
+ * fighters is returned, results that change settle again by the table of corrections, and a settled bet whose bouts disappear stays. Unlike in the
  * record, a bout that is held too late for the bet's book is void. The closing price is the books' at the first settlement,
  * else the source's line.
  */
@@ -115,41 +124,49 @@ export function betSettler(sources: SettlementSources, now: Date): BetSettler {
     return finder;
   };
   function foundOn(id: string, date: IsoDate, own: readonly BetLeg[]): HeldLeg[] {
-    const { legs, days } = finderOf(id, date)([{ legs: own }]);
+    const { legs, rulings, days } = finderOf(id, date)([{ legs: own }]);
     return own.map((_, place) => {
-      const [leg, on] = [legs[0]?.[place], days[0]?.[place]];
+      const [leg, ruling, on] = [legs[0]?.[place], rulings[0]?.[place], days[0]?.[place]];
       const isLate = on !== undefined && on > date && leg !== undefined && isResult(leg);
-      return { leg, late: isLate ? { days: daysApart(on, date), on } : undefined };
+      return { leg, ruling, late: isLate ? { days: daysApart(on, date), on } : undefined };
     });
   }
   function legsOf({ event, legs }: Bet): HeldLeg[] {
     if (event === undefined) return [];
     const isOfEvent = ({ date }: BetLeg) => date === undefined || date === event.date;
     const own = foundOn(event.id, event.date, legs.filter(isOfEvent));
-    const none: HeldLeg = { leg: undefined, late: undefined };
+    const none: HeldLeg = { leg: undefined, ruling: undefined, late: undefined };
     return legs.map((leg) => (isOfEvent(leg) ? own.shift() : foundOn('', leg.date ?? event.date, [leg])[0]) ?? none);
   }
   function settle(bet: Bet, rules: readonly BookRule[] = []): Bet | undefined {
     const held = legsOf(bet);
-    const days = daysOf(bet.book, rules);
+    const { days, follows } = ruleOf(bet.book, rules);
+    const isLate = bet.event !== undefined && isLateFor(bet.event.date, today);
     const found = held.map((one, index): SettledLeg | undefined => {
       const leg = underRule(one, days);
       const earlier = bet.outcomes?.[index];
-      const isGone = leg === undefined || !isResult(leg);
-      return isGone && earlier !== undefined ? { outcome: earlier, closing: null } : leg;
+      if (leg === undefined) return earlier && { outcome: earlier, closing: null };
+      if (!isResult(leg)) return earlier === undefined ? leg : { outcome: earlier, closing: null };
+      const now = { outcome: leg.outcome, ruling: one.ruling?.outcome };
+      return { ...leg, outcome: correctedOutcome(follows, earlier, now, isLate) };
     });
     const legs = found.filter((leg) => leg !== undefined);
     if (legs.length === 0 || legs.length < bet.legs.length) return undefined;
     const outcomes = legs.map(({ outcome }) => outcome);
-    if (outcomesText(outcomes) === outcomesText(bet.outcomes) && bet.status !== 'open') return undefined;
+    const rulings = overturnedLegs(held);
+    if (outcomesText(outcomes) === outcomesText(bet.outcomes) && bet.status !== 'open') {
+      const isTold = JSON.stringify(rulings.overturned) === JSON.stringify(bet.overturned);
+      return isTold ? undefined : { ...bet, ...rulings, revision: bet.revision + 1 };
+    }
     const moved_to = held.map(({ late }, place) =>
       outcomes[place] === 'called_off' && late !== undefined ? late.on : null,
     );
-    const { moved_to: _before, ...rest } = bet;
+    const { moved_to: _moved, overturned: _overturned, ...rest } = bet;
     const closing_legs = closingLegs(bet, legs, prices);
     const settled = settledByOutcomes(
       {
         ...rest,
+        ...rulings,
         ...(moved_to.some((day) => day !== null) && { moved_to }),
         ...(closing_legs !== undefined && { closing_legs }),
       },
@@ -161,5 +178,8 @@ export function betSettler(sources: SettlementSources, now: Date): BetSettler {
     const probability = bet.legs.some(({ method }) => method !== undefined) ? null : fairClosingProbability(closing);
     return probability === null ? settled : { ...settled, closing_odds: 1 / probability };
   }
-  return { settle, isMoved: (bet) => legsOf(bet).some(({ late }) => late !== undefined) };
+  return {
+    settle,
+    needsRules: (bet) => legsOf(bet).some(({ late, ruling }) => late !== undefined || ruling !== undefined),
+  };
 }

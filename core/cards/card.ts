@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { CapperId, RuleId, WeighedId } from '../strategies/ids.ts';
 import type { CardBegin } from './begin.ts';
-import type { Corner, Outcome } from './corners.ts';
+import type { Corner, Outcome, Overturned } from './corners.ts';
 import type { ByEnding, MethodShares, WinMethod, WonBy } from './endings.ts';
 
 /**
@@ -40,6 +40,8 @@ export interface CardBout {
   scheduledRounds: number | undefined;
   /** The result that bets settle by; undefined while there is none. */
   outcome: Outcome | undefined;
+  /** What a commission made of the result afterwards, where a source marks it so. */
+  overturned?: Overturned | undefined;
   /** Undefined where the import does not say it. */
   sources?: BoutSources | undefined;
   /** Mean of the five cappers' probabilities of red, 0…1; undefined before the cappers' first fit. */
@@ -162,7 +164,7 @@ export function isOpenBet({ bouts }: Pick<Card, 'bouts'>, bet: CardBet): boolean
 export function withoutResults(card: Card): Card {
   const bouts = card.bouts.map((bout) => {
     const sources = bout.sources && { line: bout.sources.line, result: undefined };
-    const { winMethod: _winMethod, wonBy: _wonBy, ...before } = bout;
+    const { winMethod: _winMethod, wonBy: _wonBy, overturned: _overturned, ...before } = bout;
     return { ...before, outcome: undefined, ...(sources && { sources }) };
   });
   return { ...card, bouts };

@@ -8,10 +8,13 @@ import { countSchema, figureSchema, instantSchema, intervalSchema, isoDateSchema
 /** Money that was put into the bankroll, or taken out if negative, in cents. */
 const moveSchema = z.object({ on: isoDateSchema, amount: centsSchema, note: text().max(BET_LIMITS.note).optional() });
 
-/** How many days after its listed day a bout may be held for a bet at this book to stand. */
+/** What bets at this book settle by otherwise than at most books. */
 const bookRuleSchema = z.object({
   book: bookNameSchema,
+  /** How many days after its listed day a bout may be held for a bet to stand. */
   moved_days: z.int().min(BET_LIMITS.movedDays.least).max(BET_LIMITS.movedDays.most),
+  /** True if it pays by what a commission makes of a result afterwards. */
+  pays_rulings: z.literal(true).optional(),
 });
 export type BookRule = z.infer<typeof bookRuleSchema>;
 

@@ -149,6 +149,11 @@ export const betSchema = z.object({
   outcomes: z.array(z.enum(LEG_OUTCOMES)).max(BET_LIMITS.legs).optional(),
   /** Days on which bouts were held that moved too far for the bet's book: their legs are void. Null for the others. */
   moved_to: z.array(isoDateSchema.nullable()).max(BET_LIMITS.legs).optional(),
+  /** What commissions made of the results afterwards, and the day where it is known; null for the other legs. */
+  overturned: z
+    .array(z.object({ outcome: z.enum(LEG_OUTCOMES), on: isoDateSchema.nullable() }).nullable())
+    .max(BET_LIMITS.legs)
+    .optional(),
   /** Closing odds of each leg, decimal, where known; kept if a returned leg's own odds are not known. */
   closing_legs: z.array(z.number().min(1).max(1e12).nullable()).max(BET_LIMITS.legs).optional(),
   /** Fair closing odds, decimal: without the margin, by the power method. Missing without a closing line of every leg. */

@@ -7,7 +7,7 @@ import { modelVersionsSchema, PICK_RESULTS } from './record_chain.ts';
 import { judgedLossesSchema } from './record_evidence.ts';
 import { RESPONSE_LIMITS } from './response_limits.ts';
 import { text } from './text.ts';
-import { countSchema, figureSchema, instantSchema, shareSchema, shortTextSchema } from './values.ts';
+import { countSchema, figureSchema, instantSchema, isoDateSchema, shareSchema, shortTextSchema } from './values.ts';
 
 const recordPickSchema = z.object({
   pick: text().min(1).max(1000),
@@ -29,6 +29,16 @@ const recordPickSchema = z.object({
   closing_value: figureSchema.nullable(),
 });
 export type RecordPick = z.infer<typeof recordPickSchema>;
+
+/** A result that a commission changed afterwards; the picks stay as they were paid. */
+const overturnedBoutSchema = z.object({
+  /** Red, then blue. */
+  fighters: z.tuple([shortTextSchema, shortTextSchema]),
+  to: z.enum(['red', 'blue', 'draw', 'no_contest']),
+  /** Null where no provider tells the day. */
+  on: isoDateSchema.nullable(),
+});
+export type OverturnedBout = z.infer<typeof overturnedBoutSchema>;
 
 /** The link of a frozen event in its chain. */
 const publicationSchema = z.object({
@@ -87,5 +97,7 @@ export const recordEventSchema = z.object({
   forecast: eventForecastSchema.nullable().default(null),
   /** Set if not all lines and results are the market source's. */
   sources: cardSourcesSchema.optional(),
+  /** Missing without one. */
+  overturned: z.array(overturnedBoutSchema).max(RESPONSE_LIMITS.cardBouts).optional(),
 });
 export type RecordEvent = z.infer<typeof recordEventSchema>;

@@ -1,5 +1,5 @@
 import type { BoutSources } from '../cards/card.ts';
-import { type Corner, isDecisive, type Outcome } from '../cards/corners.ts';
+import { type Corner, isDecisive, type Outcome, type Overturned } from '../cards/corners.ts';
 import type { ByEnding, WinMethod, WonBy } from '../cards/endings.ts';
 import { wholeMethodOdds } from '../cards/method_odds.ts';
 import { dayNumber } from '../dates/iso_date.ts';
@@ -36,6 +36,8 @@ export interface BoutFacts {
   /** Undefined if the source does not say it. */
   isTitleBout: boolean | undefined;
   outcome: Outcome | undefined;
+  /** What a commission made of it afterwards. */
+  overturned?: Overturned | undefined;
   /** How the winner won; undefined without a winner and where the market source does not say it. */
   winMethod?: WinMethod | undefined;
   /** The same where any source says it, for settling bets. */
@@ -83,7 +85,7 @@ export function boutFacts(bout: IdentifiedBout, chronology: Chronology): BoutFac
     const daysSinceLastBout = lastBout === undefined ? undefined : dayNumber(date) - dayNumber(lastBout);
     return { name, odds: line[corner], age, heightCm, reachCm, stance, daysSinceLastBout, ...background };
   };
-  const { outcome, outcomeFrom } = bout;
+  const { outcome, outcomeFrom, overturned } = bout;
   return {
     id: bout.id,
     red: fighter('red'),
@@ -93,6 +95,7 @@ export function boutFacts(bout: IdentifiedBout, chronology: Chronology): BoutFac
     scheduledRounds,
     isTitleBout,
     outcome,
+    ...(overturned && { overturned }),
     winMethod: isDecisive(outcome) ? bout.market.winMethod : undefined,
     wonBy: wonByOf(bout),
     methodOdds: wholeMethodOdds(bout.market.methodOdds),

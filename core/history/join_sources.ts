@@ -1,5 +1,5 @@
 import type { ResultSource } from '../cards/card.ts';
-import type { Corner, Outcome } from '../cards/corners.ts';
+import type { Corner, Outcome, Overturned } from '../cards/corners.ts';
 import { isDecisive, OPPOSITE } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { isNobody, type KnownNames, knownKey } from '../identity/fighters.ts';
@@ -22,6 +22,8 @@ export interface JoinedBout {
    * or where the market source has none and the names of both fighters match.
    */
   outcome: Outcome | undefined;
+  /** What a commission made of the outcome afterwards, where the stats source marks it so. */
+  overturned?: Overturned | undefined;
   /** The source of the outcome; undefined without one. */
   outcomeFrom: ResultSource | undefined;
   conflicting: boolean;
@@ -62,19 +64,27 @@ function findMatch({ red, blue }: Keys, sides: ReturnType<typeof sidesByKey>): M
   return found.find(hasBoth) ?? found[0];
 }
 
-type Settled = Pick<JoinedBout, 'outcome' | 'outcomeFrom' | 'conflicting'>;
+type Settled = Pick<JoinedBout, 'outcome' | 'outcomeFrom' | 'conflicting' | 'overturned'>;
 
-/** The outcome in terms of the market's corners. */
-function statsOutcome({ stats: { outcome }, redIs }: Match): Outcome {
-  return isDecisive(outcome) ? (outcome === redIs ? 'red' : 'blue') : outcome;
+/** An outcome of the stats source in terms of the market's corners. */
+const inMarket = (outcome: Outcome, { redIs }: Match): Outcome =>
+  isDecisive(outcome) ? (outcome === redIs ? 'red' : 'blue') : outcome;
+
+function overturnedOf(match: Match | undefined): Pick<Settled, 'overturned'> {
+  const { outcome, overturned } = match?.stats ?? {};
+  if (match === undefined || outcome === undefined || overturned === undefined) return {};
+  const { on } = overturned;
+  return { overturned: { to: inMarket(outcome, match), ...(on !== undefined && { on }) } };
 }
 
 /** `isSame`: both fighters are those of the match. With one of them alone, the opponent may have been replaced. */
 function settledOutcome({ outcome }: MarketBout, match: Match | undefined, isSame: boolean): Settled {
-  const stats = match && statsOutcome(match);
+  const stats = match && inMarket(match.stats.overturned?.before ?? match.stats.outcome, match);
   const conflicting = isDecisive(outcome) && isDecisive(stats) && stats !== outcome;
-  if (conflicting || (outcome === undefined && isSame)) return { outcome: stats, outcomeFrom: 'stats', conflicting };
-  return { outcome, outcomeFrom: outcome && 'market', conflicting };
+  const overturned = isSame || outcome !== undefined ? overturnedOf(match) : {};
+  if (conflicting || (outcome === undefined && isSame))
+    return { outcome: stats, outcomeFrom: 'stats', conflicting, ...overturned };
+  return { outcome, outcomeFrom: outcome && 'market', conflicting, ...overturned };
 }
 
 function joinBout(

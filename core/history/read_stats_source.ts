@@ -28,6 +28,9 @@ const METHODS: ReadonlyMap<string, StatedMethod> = new Map([
 ]);
 type StatsRow = SourceRow<StatsColumn>;
 
+/** A method of a result that a commission changed afterwards. */
+const OVERTURNED = 'Overturned';
+
 function readMethod(row: StatsRow): StatedMethod {
   const text = row.text('method');
   return METHODS.get(text) ?? (text.startsWith('Decision') ? 'decision' : 'other');
@@ -74,6 +77,7 @@ function readBout(row: StatsRow): StatsBout {
     blue: readCorner(row, 'blue'),
     outcome:
       OUTCOMES.get(row.text('fight_outcome')) ?? row.fail('fight_outcome', 'red_win, blue_win, draw or no_contest'),
+    ...(row.text('method') === OVERTURNED && { overturned: {} }),
     method: readMethod(row),
     secondsFought: readSeconds(row),
     details: readDetails(row),

@@ -116,6 +116,8 @@ export interface StatsBout {
   red: StatsFighter;
   blue: StatsFighter;
   outcome: Outcome;
+  /** Set if a commission made it the outcome afterwards: the outcome before, and the day, where they are known. */
+  overturned?: { before?: Outcome | undefined; on?: IsoDate | undefined } | undefined;
   method: StatedMethod;
   /** Duration in seconds. */
   secondsFought: number;

@@ -1,10 +1,11 @@
+import { isDecisive, OPPOSITE } from '../cards/corners.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { groupByDate } from '../history/group_by.ts';
 import { identifiedSources } from '../history/identified_sources.ts';
 import { joinSources } from '../history/join_sources.ts';
 import type { Gender, MarketBout, MarketFighter, SourceBouts, StatsBout } from '../history/source_bouts.ts';
 import type { NameKey } from '../identity/fighters.ts';
-import { boutFinder, type FindBouts, MOVED_DAYS, type Pair } from '../identity/find_bout.ts';
+import { boutFinder, type FindBouts, type Found, MOVED_DAYS, type Pair } from '../identity/find_bout.ts';
 import { americanFromDecimal } from '../odds/odds.ts';
 import { type OnDropped, withPersons } from '../prices/feed_cards.ts';
 import type { KeptBout } from '../prices/kept_bouts.ts';
@@ -132,6 +133,28 @@ function secondsOf({ round, clock, method }: SeenResult, scheduledRounds: number
   return method === 'decision' ? ROUND_SECONDS * scheduledRounds : 0;
 }
 
+/** The mark of a result that a commission changed, in the words of a provider or of the operator. */
+const OVERTURNED = /\boverturned\b/i;
+
+/** What a commission changed by the facts: the outcome before and the day; undefined where it changed nothing. */
+function overturnedBy({ result: fact, earlier_results }: FactBout): StatsBout['overturned'] {
+  if (fact === undefined || !OVERTURNED.test(fact.result.words ?? '')) return undefined;
+  const before = earlier_results.findLast(({ result }) => !OVERTURNED.test(result.words ?? ''));
+  return {
+    ...(before && { before: OUTCOMES[before.result.winner] }),
+    on: (fact.official_at ?? fact.since).slice(0, 10),
+  };
+}
+
+/** A row of the stats source with the outcome that a commission made of it by the facts; as it is where it has that mark. */
+function withRuling({ bout: { bout: row }, isSwapped }: Found<Dated<StatsBout>>, fact: FactBout): StatsBout {
+  const overturned = overturnedBy(fact);
+  if (overturned === undefined || row.overturned !== undefined || fact.result === undefined) return row;
+  const to = OUTCOMES[fact.result.result.winner];
+  const outcome = isSwapped && isDecisive(to) ? OPPOSITE[to] : to;
+  return outcome === row.outcome ? row : { ...row, outcome, overturned: { before: row.outcome, on: overturned.on } };
+}
+
 /** The row of the stats source for a bout whose result counts and which it does not have. */
 function statsRow(
   bout: FactBout,
@@ -147,12 +170,14 @@ function statsRow(
   const { result } = fact;
   const scheduled = bout.scheduled_rounds ?? (place === 0 ? ROUNDS.mainEvent : ROUNDS.other);
   const { round, clock, verdict } = result;
+  const overturned = overturnedBy(bout);
   return {
     date,
     eventName: card.name,
     red: { name: nameOf(red, blue), line: lines.first },
     blue: { name: nameOf(blue, red), line: lines.second },
     outcome: OUTCOMES[result.winner],
+    ...(overturned && { overturned }),
     method: result.method ?? 'other',
     secondsFought: secondsOf(result, scheduled),
     ...(round !== undefined &&
@@ -213,6 +238,7 @@ export function withFactCards(
   const statsOn = new Map(groupByDate(sources.stats));
   const made: MarketBout[] = [];
   const held: StatsBout[] = [];
+  const ruled = new Map<StatsBout, StatsBout>();
   for (const card of inOrder) {
     const at = placeOf(card, history);
     history.fighters.advanceTo(at.date);
@@ -224,7 +250,11 @@ export function withFactCards(
       return row ?? [];
     });
     const results = on.flatMap((bout, place) => {
-      if (history.stats(namesOf(bout), at.date, DAYS_APART).length > 0) return [];
+      const [found] = history.stats(namesOf(bout), at.date, DAYS_APART);
+      if (found !== undefined) {
+        ruled.set(found.bout.bout, withRuling(found, bout));
+        return [];
+      }
       return statsRow(bout, place, card, at, history) ?? [];
     });
     for (const bout of joinSources(rows, [...(statsOn.get(at.date) ?? []), ...results]))
@@ -232,5 +262,5 @@ export function withFactCards(
     made.push(...rows);
     held.push(...results);
   }
-  return { market: [...made, ...market], stats: [...held, ...sources.stats] };
+  return { market: [...made, ...market], stats: [...held, ...sources.stats.map((row) => ruled.get(row) ?? row)] };
 }

@@ -1,5 +1,14 @@
+import type { OverturnedBout } from '../contract/record_event.ts';
 import type { ForecastEvidence } from '../contract/record_evidence.ts';
+import { dateText } from '../format/dates.ts';
 import { pickPercentText } from '../format/percent.ts';
+
+/** What a commission made of a result, for those whose bets and picks stay as they were paid. */
+export function overturnedText({ fighters: [red, blue], to, on }: OverturnedBout): string {
+  const result = { red: `a win of ${red}`, blue: `a win of ${blue}`, draw: 'a draw', no_contest: 'a no contest' }[to];
+  const day = on === null ? 'afterwards' : `on ${dateText(on)}`;
+  return `${red} vs. ${blue} was overturned ${day}, to ${result}. What was paid stays paid.`;
+}
 
 type Deviation = ForecastEvidence['deviations'][number];
 

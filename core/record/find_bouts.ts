@@ -80,6 +80,19 @@ function settledLeg({ bout, corner }: FoundBout, method: WinMethod | undefined):
   return { outcome, closing: { backed, opponent } };
 }
 
+/** What a commission made of a leg's result afterwards, and the day where it is known. */
+export interface LegRuling {
+  outcome: LegOutcome;
+  on: IsoDate | undefined;
+}
+
+function rulingOf({ bout, corner }: FoundBout, method: WinMethod | undefined): LegRuling | undefined {
+  if (bout.overturned === undefined) return undefined;
+  const { to, on } = bout.overturned;
+  const outcome = legOutcome({ corner, method }, { ...bout, outcome: to, wonBy: undefined });
+  return outcome && { outcome, on };
+}
+
 /**
  * True if the card has a bout of the frozen picks, even if date, city or id of the event or the spelling of a fighter's
  * name have changed.
@@ -96,6 +109,8 @@ const isOver = ({ bouts }: Card) => bouts.every(({ outcome }) => outcome !== und
 /** Outcomes of the legs of a frozen item, by pick and leg. */
 export interface FoundResults {
   legs: SettledLeg[][];
+  /** What commissions made of them afterwards, by pick and leg. */
+  rulings: (LegRuling | undefined)[][];
   /** Date on which the event was held; null if it was called off. */
   heldOn: IsoDate | null;
 }
@@ -103,6 +118,7 @@ export interface FoundResults {
 /** The outcomes of legs by pick and leg, undefined while they are missing, and what is known of the event. */
 interface FoundOutcomes {
   legs: (SettledLeg | undefined)[][];
+  rulings: (LegRuling | undefined)[][];
   /** Days of the legs' bouts by pick and leg; undefined for bouts that no card has. */
   days: (IsoDate | undefined)[][];
   /** The card on which they were found. */
@@ -149,7 +165,13 @@ export function outcomeFinder(
     };
     const legs = picks.map((pick, place) => pick.legs.map((leg, index) => outcomeOf(bouts[place]?.[index], leg)));
     const days = bouts.map((pick) => pick.map((found) => found?.card.date));
-    return { legs, days, held, hasOtherResults, isOverdue, isDecided: decided !== undefined };
+    const rulings = picks.map((pick, place) =>
+      pick.legs.map(({ method }, index) => {
+        const found = bouts[place]?.[index];
+        return found && rulingOf(found, method);
+      }),
+    );
+    return { legs, rulings, days, held, hasOtherResults, isOverdue, isDecided: decided !== undefined };
   };
 }
 
@@ -165,5 +187,5 @@ export function findResults(
   const isComplete = legs.every((pick, place) => pick.length === found.legs[place]?.length);
   if (!isComplete || (picks.length === 0 && !found.hasOtherResults && !found.isOverdue)) return undefined;
   const wasHeld = found.isDecided || found.hasOtherResults;
-  return { legs, heldOn: wasHeld ? (found.held?.date ?? null) : null };
+  return { legs, rulings: found.rulings, heldOn: wasHeld ? (found.held?.date ?? null) : null };
 }

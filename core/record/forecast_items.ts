@@ -11,6 +11,7 @@ import type { Prices } from '../contract/prices.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import { QUOTE_LIFE_MILLISECONDS } from '../prices/quote_life.ts';
 import { type Content, type ForecastEvent, isFrozenLate } from './chain.ts';
+import { CORRECTIONS } from './corrections.ts';
 import { beginOf, boutPricesOf } from './event_prices.ts';
 import type { BackedEvent } from './find_bouts.ts';
 import { settledForecast } from './forecast_judgement.ts';
@@ -99,7 +100,12 @@ export function settledForecastContent(
     legs: settled.bouts.map(({ outcome, closing }) => [{ outcome, closing }]),
     revision: settled.revision,
   };
-  const next = nextSettlement({ ...asPicks(frozen), event: frozen.event, hash: frozen.hash }, earlier, ...sources);
+  const next = nextSettlement(
+    { ...asPicks(frozen), event: frozen.event, hash: frozen.hash },
+    earlier,
+    CORRECTIONS.judgement,
+    ...sources,
+  );
   if (next === undefined) return undefined;
   return {
     schema: SETTLED_FORECASTS_SCHEMA,

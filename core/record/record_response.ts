@@ -4,7 +4,7 @@ import { FORECAST_CHAIN } from '../contract/chains.ts';
 import type { Event } from '../contract/events.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../contract/playbook_types.ts';
 import type { RecordResponse } from '../contract/record.ts';
-import type { EventForecast, RecordEvent } from '../contract/record_event.ts';
+import type { EventForecast, OverturnedBout, RecordEvent } from '../contract/record_event.ts';
 import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
@@ -29,16 +29,23 @@ function eventsOf(entries: Readonly<Record<PrebuiltType, Entries>>): Event[] {
   return [...events.values()].sort((one, other) => (place(one) < place(other) ? 1 : -1));
 }
 
+const overturnedBouts = (card: Card | undefined): OverturnedBout[] =>
+  (card?.bouts ?? []).flatMap(({ red, blue, overturned }) =>
+    overturned === undefined ? [] : [{ fighters: [red.name, blue.name], to: overturned.to, on: overturned.on ?? null }],
+  );
+
 function recordEvents(
   entries: Readonly<Record<PrebuiltType, Entries>>,
   events: readonly Event[],
   cards: readonly Card[],
   forecasts: ReadonlyMap<string, EventForecast>,
 ): RecordEvent[] {
-  const sourcesById = new Map(cards.map((card) => [card.id, otherSources(card)]));
+  const cardById = new Map(cards.map((card) => [card.id, card]));
   const recordEvent = (event: Event): RecordEvent => {
-    const sources = sourcesById.get(event.id);
-    return { event, playbooks: [], forecast: forecasts.get(event.id) ?? null, ...(sources && { sources }) };
+    const card = cardById.get(event.id);
+    const [sources, overturned] = [card && otherSources(card), overturnedBouts(card)];
+    const told = { ...(sources && { sources }), ...(overturned.length > 0 && { overturned }) };
+    return { event, playbooks: [], forecast: forecasts.get(event.id) ?? null, ...told };
   };
   const byId = new Map(events.map((event) => [event.id, recordEvent(event)]));
   for (const type of PLAYBOOK_TYPES)

@@ -5,8 +5,9 @@ import { type FrozenItem, SETTLED_SCHEMA, type SettledItem } from '../contract/r
 import { isoDateOf } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
 import type { Content, PublishedEvent } from './chain.ts';
+import { CORRECTIONS, type Corrections, correctedOutcome, isLateFor } from './corrections.ts';
 import { closingOf } from './event_prices.ts';
-import { type BackedEvent, type BackedLeg, findResults } from './find_bouts.ts';
+import { type BackedEvent, type BackedLeg, type FoundResults, findResults } from './find_bouts.ts';
 import { settledTotals, settlePick } from './settle_picks.ts';
 
 /** Outcomes by pick and leg. */
@@ -17,12 +18,20 @@ const outcomesOf = (legs: Legs) => legs.map((pick) => pick.map(({ outcome }) => 
 /** False if the bout of both fighters was not held. */
 export const isResult = ({ outcome }: SettledLeg) => outcome !== 'replaced' && outcome !== 'called_off';
 
-/** The legs found now. A leg keeps its earlier closing line, and all of it if it has disappeared from the sources. */
-function withEarlierLegs(found: Legs, settled: Legs | undefined): SettledLeg[][] {
+/** The legs that count now. A leg keeps its earlier closing line, and all of it if it has disappeared from the sources. */
+function correctedLegs(
+  { legs: found, rulings }: Pick<FoundResults, 'legs' | 'rulings'>,
+  settled: Legs | undefined,
+  follows: Corrections,
+  isLate: boolean,
+): SettledLeg[][] {
   return found.map((legs, pick) =>
     legs.map((leg, place) => {
       const earlier = settled?.[pick]?.[place];
-      return isResult(leg) ? { ...leg, closing: earlier?.closing ?? leg.closing } : (earlier ?? leg);
+      if (!isResult(leg)) return earlier ?? leg;
+      const now = { outcome: leg.outcome, ruling: rulings[pick]?.[place]?.outcome };
+      const outcome = correctedOutcome(follows, earlier?.outcome, now, isLate);
+      return { ...leg, outcome, closing: earlier?.closing ?? leg.closing };
     }),
   );
 }
@@ -42,16 +51,18 @@ export type SettlingSources = [cards: readonly Card[], now: Date, prices?: Pick<
 
 /**
  * The legs of a frozen item's next settlement, with the fields that all settlements have. Undefined while results are
- * missing and if the latest settlement, with its legs, has the same outcomes. Changed outcomes give the next revision.
+ * missing and if the latest settlement, with its legs, has the outcomes that count. Other ones give the next revision.
  */
 export function nextSettlement(
   frozen: BackedEvent & Pick<FrozenItem, 'event' | 'hash'>,
   settled: { legs: Legs; revision: number } | undefined,
+  follows: Corrections,
   ...[cards, now, prices = { bouts: [] }, names = NO_NAMES]: SettlingSources
 ) {
   const found = findResults(frozen, cards, isoDateOf(now), names);
   if (found === undefined) return undefined;
-  const known = withEarlierLegs(found.legs, settled?.legs);
+  const isLate = isLateFor(found.heldOn ?? frozen.event.date, isoDateOf(now));
+  const known = correctedLegs(found, settled?.legs, follows, isLate);
   if (settled !== undefined && outcomesOf(settled.legs) === outcomesOf(known)) return undefined;
   const atClose = (leg: SettledLeg, place: number, index: number) =>
     atBooksClose(leg, frozen.picks[place]?.legs[index], prices);
@@ -73,7 +84,7 @@ export function settledContent(
   ...sources: SettlingSources
 ): Content<SettledItem> | undefined {
   const earlier = settled && { legs: settled.picks.map(({ legs }) => legs), revision: settled.revision };
-  const next = nextSettlement(frozen, earlier, ...sources);
+  const next = nextSettlement(frozen, earlier, CORRECTIONS.picks, ...sources);
   if (next === undefined) return undefined;
   const picks = frozen.picks.map((pick, place) => settlePick(pick, next.legs[place] ?? []));
   return {
@@ -84,4 +95,15 @@ export function settledContent(
     picks,
     ...settledTotals(frozen.picks, picks),
   };
+}
+
+/**
+ * True if a source has changed a result of a settled event too late for its picks and no commission did: it stays as it was
+ * paid.
+ */
+export function hasLateChange({ frozen, settled }: PublishedEvent, ...sources: SettlingSources): boolean {
+  if (settled === undefined) return false;
+  const earlier = { legs: settled.picks.map(({ legs }) => legs), revision: settled.revision };
+  const isChanged = (follows: Corrections) => nextSettlement(frozen, earlier, follows, ...sources) !== undefined;
+  return isChanged({ ...CORRECTIONS.picks, late: true }) && !isChanged(CORRECTIONS.picks);
 }

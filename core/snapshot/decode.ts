@@ -5,7 +5,7 @@ import { FEATURES } from '../forecast/features.ts';
 import { COEFFICIENTS } from '../forecast/forecast_at.ts';
 import { boutIdOfSlugs, slugOf } from '../identity/page_ids.ts';
 import { decodeSelections } from './decode_bets.ts';
-import { decodeBout } from './decode_bout.ts';
+import { decodeBout, decodeOverturned } from './decode_bout.ts';
 import type { EncodedSnapshot } from './encoded_snapshot.ts';
 import { at, InconsistentSnapshot } from './inconsistent_snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -90,13 +90,14 @@ export function decodeSnapshot(encoded: EncodedSnapshot, version: string): Snaps
   const models = decodeForecastModels(encoded);
   const capperModels = decodeCapperModels(encoded);
   const exchangeLines = new Set(encoded.exchangeLines);
+  const overturned = decodeOverturned(encoded);
   const idOf = idFinder(encoded);
   let first = 0;
   const cards = encoded.cards.map(({ id, name, date, begin, linesAt, bouts: count }, index): Card => {
     const start = first;
     first += count;
     const bouts = Array.from({ length: count }, (_, bout) =>
-      decodeBout(encoded, start + bout, idOf(start + bout, date), exchangeLines),
+      decodeBout(encoded, start + bout, idOf(start + bout, date), exchangeLines, overturned),
     );
     const capperModel = capperModels.get(index);
     const fitted = { forecastModel: models.get(index), ...(capperModel && { capperModel }) };

@@ -1,5 +1,5 @@
 import type { BoutSources, CardBout } from '../cards/card.ts';
-import type { Outcome } from '../cards/corners.ts';
+import type { Outcome, Overturned } from '../cards/corners.ts';
 import type { ByEnding, MethodShares, WinMethod, WonBy } from '../cards/endings.ts';
 import { sharesFromUnits } from '../methods/shares.ts';
 import { CAPPER_IDS, type CapperId } from '../strategies/ids.ts';
@@ -7,6 +7,15 @@ import type { EncodedSnapshot } from './encoded_snapshot.ts';
 import { at, InconsistentSnapshot } from './inconsistent_snapshot.ts';
 
 const OUTCOMES: Readonly<Record<string, Outcome>> = { r: 'red', b: 'blue', d: 'draw', n: 'no_contest' };
+
+/** The results that were overturned, by the bout's index over all cards. */
+export const decodeOverturned = ({ overturned = [] }: EncodedSnapshot): ReadonlyMap<number, Overturned> =>
+  new Map(
+    overturned.flatMap(([bout, letter, on]) => {
+      const to = OUTCOMES[letter];
+      return to === undefined ? [] : [[bout, { to, ...(on !== null && { on }) }] as const];
+    }),
+  );
 
 /** The cappers of each digit; the arrays are shared by all bouts. */
 const CAPPERS_BY_DIGIT: ReadonlyMap<string, readonly CapperId[]> = new Map(
@@ -50,7 +59,8 @@ function decodeShares(units: readonly number[] | null): MethodShares | undefined
 }
 
 /**
- * Decodes the bout with this index over all cards, `id` is its own; `exchangeLines` are the bouts with an exchange's line.
+ * Decodes the bout with this index over all cards, `id` is its own; `exchangeLines` are the bouts with an exchange's line,
+ * `overturned` the results that were.
  * Throws InconsistentSnapshot if its columns contradict each other.
  */
 export function decodeBout(
@@ -58,6 +68,7 @@ export function decodeBout(
   index: number,
   id: string,
   exchangeLines: ReadonlySet<number>,
+  overturned: ReadonlyMap<number, Overturned>,
 ): CardBout {
   const consensus = at(encoded.consensusOfRed, index);
   const cappersForRed = CAPPERS_BY_DIGIT.get(encoded.cappersForRed.charAt(index));
@@ -65,6 +76,7 @@ export function decodeBout(
     throw new InconsistentSnapshot(`bout ${index} has cappers without a consensus, or the other way around`);
   }
   const sources = sourcesOf(encoded, index, exchangeLines);
+  const changed = overturned.get(index);
   return {
     id,
     red: {
@@ -80,6 +92,7 @@ export function decodeBout(
     weightClass: at(encoded.weightClasses, at(encoded.weightClass, index)) || undefined,
     scheduledRounds: at(encoded.rounds, index) || undefined,
     outcome: OUTCOMES[encoded.outcomes.charAt(index)],
+    ...(changed && { overturned: changed }),
     ...(sources && { sources }),
     consensusOfRed: consensus ?? undefined,
     cappersForRed,

@@ -12,6 +12,12 @@ const OUTCOME_LETTERS = { red: 'r', blue: 'b', draw: 'd', no_contest: 'n' } as c
 /** A release that knows no exchanges reads its lines as the feed's. */
 const SOURCE_LETTERS = { market: 'm', feed: 'f', exchange: 'f', stats: 's' } as const;
 
+/** Bouts whose result was overturned, by index over all cards. */
+const encodeOverturned = (bouts: readonly CardBout[]): NonNullable<EncodedSnapshot['overturned']> =>
+  bouts.flatMap(({ overturned }, bout) =>
+    overturned === undefined ? [] : [[bout, OUTCOME_LETTERS[overturned.to], overturned.on ?? null]],
+  );
+
 const outcomeLetter = (bout: CardBout) => (bout.outcome === undefined ? '.' : OUTCOME_LETTERS[bout.outcome]);
 function capperDigit({ cappersForRed }: CardBout): string {
   if (cappersForRed === undefined) return '.';
@@ -103,6 +109,7 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     .flatMap(({ bout: { id, red, blue }, date }, index): [number, string][] =>
       id === firstBoutId({ pair: [red.name, blue.name], date }) ? [] : [[index, id]],
     );
+  const overturned = encodeOverturned(bouts);
   const weightClasses = [...new Set(bouts.map((bout) => bout.weightClass ?? ''))];
   const red = bouts.map((bout) => fighterIndex(bout.red.name));
   const blue = bouts.map((bout) => fighterIndex(bout.blue.name));
@@ -128,6 +135,7 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     weightClass: bouts.map((bout) => weightClasses.indexOf(bout.weightClass ?? '')),
     rounds: bouts.map((bout) => bout.scheduledRounds ?? 0),
     outcomes: bouts.map(outcomeLetter).join(''),
+    ...(overturned.length > 0 && { overturned }),
     lineSources: bouts.map(({ sources }) => (sources ? SOURCE_LETTERS[sources.line] : '.')).join(''),
     resultSources: bouts.map(({ sources }) => (sources?.result ? SOURCE_LETTERS[sources.result] : '.')).join(''),
     ...(exchangeLines.length > 0 && { exchangeLines }),

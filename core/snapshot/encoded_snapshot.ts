@@ -102,6 +102,8 @@ const columnsSchema = z.object({
   rounds: counts,
   /** `r` or `b` won, `d` draw, `n` no contest, `.` no result. */
   outcomes: z.string().regex(/^[rbdn.]*$/),
+  /** Bouts over all cards whose result a commission changed: to which, and on which day. Missing where there is none. */
+  overturned: z.array(z.tuple([z.int().min(0), z.enum(['r', 'b', 'd', 'n']), isoDate.nullable()])).optional(),
   /** `m` market source, `f` price feed, `s` stats source, `.` unknown or no result. */
   lineSources: z.string().regex(/^[mf.]*$/),
   resultSources: z.string().regex(/^[ms.]*$/),

@@ -66,6 +66,15 @@ export const ALARMS: readonly AlarmDefinition[] = [
       'Two providers name different winners of a bout: nothing on it settles until they agree or an operator decides.',
   },
   {
+    name: 'results-changed-late',
+    metric: METRICS.resultsChangedLate,
+    statistic: 'Maximum',
+    periodMinutes: 360,
+    threshold: 1,
+    missingData: 'ok',
+    meaning: 'A source changed a result more than 21 days after its event: published picks stay as they were paid.',
+  },
+  {
     name: 'prices-old',
     metric: METRICS.pricesOld,
     statistic: 'Maximum',

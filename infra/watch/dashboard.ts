@@ -107,12 +107,13 @@ function pipeline({ queues }: ObservedParts, own: OwnMetric, daily: OwnMetric, c
     }),
     new GraphWidget({
       title:
-        'The record: refused and unstamped checkpoints, events that began before a freeze, settlements that are late, a price feed that is silent',
+        'The record: refused and unstamped checkpoints, events that began before a freeze, settlements that are late, results that change late, a price feed that is silent',
       left: [
         METRICS.logRefused,
         METRICS.timeStampsMissing,
         METRICS.freezesMissed,
         METRICS.settlementsLate,
+        METRICS.resultsChangedLate,
         METRICS.pricesSilent,
       ].map(own),
     }),

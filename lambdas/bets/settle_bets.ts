@@ -56,8 +56,8 @@ async function settleOwner(
   return untilWritten(async () => {
     const stored = await store.find(owner, ids);
     const live = [...stored.values()].filter(({ deleted }) => !deleted);
-    const { settle, isMoved } = await settlerOf(live);
-    const rules = live.some(({ bet }) => isMoved(bet)) ? (await store.settings(owner))?.books : [];
+    const { settle, needsRules } = await settlerOf(live);
+    const rules = live.some(({ bet }) => needsRules(bet)) ? (await store.settings(owner))?.books : [];
     const changes = live.flatMap(({ bet, awaited }): BetChange[] => {
       const after = settle(bet, rules);
       if (after !== undefined) return [{ before: bet, after }];

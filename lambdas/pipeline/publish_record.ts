@@ -3,7 +3,7 @@ import { type Chains, forecastEvents, frozenEvents, type ItemContent } from '../
 import { settledForecastContent } from '../../core/record/forecast_items.ts';
 import { settledContent } from '../../core/record/settle.ts';
 import type { PricesByEvent } from '../record/event_prices.ts';
-import { reportDelays, reportSilence } from '../record/report_delays.ts';
+import { reportDelays, reportLateChanges, reportSilence } from '../record/report_delays.ts';
 import { dueEvents, extendChains, type RecordParts, type SourceCards } from './freeze_picks.ts';
 
 /** What settles the first of the events that has new results; undefined if none has. */
@@ -36,6 +36,7 @@ export async function publishRecord(
     firstSettled(frozenEvents(items), (event) => settledContent(event, cards, now, closing, knownNames));
   const chains = await extendChains(due, sources, parts, now, settle);
   reportDelays(sources, kept, chains, now);
+  reportLateChanges(sources, chains, now);
   reportSilence(sources.cards, kept, now);
   return chains;
 }

@@ -9,6 +9,7 @@ import { type Chains, forecastEvents, frozenEvents, isFrozenLate, publishedEvent
 import { beginOf } from '../../core/record/event_prices.ts';
 import { isSameEvent } from '../../core/record/find_bouts.ts';
 import { asPicks } from '../../core/record/forecast_items.ts';
+import { hasLateChange } from '../../core/record/settle.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 import type { PricesByEvent } from './event_prices.ts';
@@ -74,4 +75,24 @@ export function reportDelays(
   const unsettled = frozen.filter(({ frozen: { event }, settled }) => settled === undefined && event.date < latest);
   const late = new Set(unsettled.map(({ frozen: { event } }) => event.id)).size;
   if (late > 0) count(METRICS.settlementsLate, late);
+}
+
+/** Days for which a source's late change of a result is reported, after its event. */
+const LATE_CHANGE_DAYS = 90;
+
+/** Counts the events of which a source changes a result too late: their picks stay as they were paid. */
+export function reportLateChanges(
+  { cards, knownNames }: Pick<Snapshot, 'cards' | 'knownNames'>,
+  chains: Chains,
+  now: Date,
+): void {
+  const earliest = addDays(isoDateOf(now), -LATE_CHANGE_DAYS);
+  const events = PLAYBOOK_TYPES.flatMap((type) => publishedEvents(chains[type]));
+  const changed = events
+    .filter(({ frozen }) => frozen.event.date >= earliest)
+    .filter((event) => hasLateChange(event, cards, now, undefined, knownNames));
+  const names = [...new Set(changed.map(({ frozen }) => frozen.event.id))];
+  if (names.length === 0) return;
+  log.error('A source changed results more than 21 days after their event', { events: names });
+  count(METRICS.resultsChangedLate, names.length);
 }

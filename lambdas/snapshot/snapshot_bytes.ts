@@ -35,7 +35,14 @@ export function packSnapshot(content: Omit<Snapshot, 'version'>): { version: str
 /** The columns as gzipped JSON, which browsers can decompress, without those that no screen computes from. */
 export function packForBrowsers(content: Omit<Snapshot, 'version'>): Buffer {
   const encoded = encodeSnapshot(content);
-  const { winMethods: _methods, wonBy: _wonBy, methodOdds: _odds, methodShares: _shares, ...columns } = encoded;
+  const {
+    winMethods: _methods,
+    wonBy: _wonBy,
+    methodOdds: _odds,
+    methodShares: _shares,
+    overturned: _overturned,
+    ...columns
+  } = encoded;
   return gzipSync(JSON.stringify(columns), { level: constants.Z_BEST_COMPRESSION });
 }
 

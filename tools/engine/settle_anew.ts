@@ -84,6 +84,16 @@ function otherLines(stored: Settlement, again: Settlement): string[] {
 const nameOf = (chain: ChainId, { sequence, event }: RecordItem) =>
   `${chainName(chain)}, item ${sequence}, ${event.name} ${event.date}`;
 
+/** Whether the results have a commission's ruling alone of what a part of a settlement is about: they can't tell what was paid. */
+function isRuled(event: FrozenEvent, of: string, { cards, knownNames, today }: KnownResults): boolean {
+  if (event.frozen.kind !== 'frozen') return false;
+  const found = outcomeFinder(event.frozen.event, cards, today, knownNames)(event.frozen.picks);
+  const place = Number(of.split(' ')[1]) - 1;
+  return (
+    found.rulings[place]?.some((ruling, leg) => ruling && ruling.outcome === found.legs[place]?.[leg]?.outcome) ?? false
+  );
+}
+
 /** Settles every frozen event of a chain anew from the results. */
 export function compareResults(chain: ChainId, items: readonly RecordItem[], results: KnownResults): ResultsComparison {
   const compared: ResultsComparison = { differences: [], unconfirmed: [] };
@@ -92,10 +102,12 @@ export function compareResults(chain: ChainId, items: readonly RecordItem[], res
     const again = settledAnew(event, results);
     const item = nameOf(chain, settled ?? frozen);
     if (settled !== undefined && again !== undefined) {
-      const changes = changesOf(settled, again);
-      compared.differences.push(
-        ...changes.map(({ of, from, to }) => `${item}: ${of} says ${from}, the data says ${to}.`),
-      );
+      for (const { of, from, to } of changesOf(settled, again)) {
+        const [list, mark] = isRuled(event, of, results)
+          ? ([compared.unconfirmed, ', as it was overturned'] as const)
+          : ([compared.differences, ''] as const);
+        list.push(`${item}: ${of} says ${from}, the data says ${to}${mark}.`);
+      }
       compared.unconfirmed.push(...otherLines(settled, again).map((text) => `${item}: ${text}`));
     } else if (settled !== undefined) compared.unconfirmed.push(`${item}: is settled, the data has no results of it.`);
     else if (again !== undefined) compared.unconfirmed.push(`${item}: is not settled, the data has its results.`);

@@ -17,12 +17,9 @@ const endpoint = process.env.DYNAMODB_ENDPOINT;
 const client = openDocumentClient({ AWS_REGION: process.env.AWS_REGION ?? 'us-east-1', DYNAMODB_ENDPOINT: endpoint });
 const archive = chainArchive(openBucketAt(`s3://${bucket}`));
 for (const chain of CHAIN_IDS) {
-  const { inTable, archivedBefore, copied, head } = await moveChain(
-    archive,
-    chain,
-    await tableItems(client, table, chain),
-  );
+  const rows = await tableItems(client, table, chain);
+  const { inTable, archivedBefore, copied, head = 'none' } = await moveChain(archive, chain, rows);
   console.log(
-    `${chain}: all ${inTable} items of the table are in the bucket, which had ${archivedBefore}; ${copied} copied; head ${head?.hash ?? 'none'}`,
+    `${chain}: ${inTable} items in the table, ${archivedBefore} in the bucket, ${copied} copied, head ${head}`,
   );
 }

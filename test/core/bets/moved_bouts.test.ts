@@ -51,7 +51,7 @@ describe('a bout that moves', () => {
   });
 
   test('is told, so that the rules of books are read for such bets alone', () => {
-    const isMoved = (days: number) => betSettler({ cards: [later(days)] }, dayAfter(14)).isMoved(bet());
-    expect([-2, 0, 1, 5].map(isMoved)).toEqual([false, false, true, true]);
+    const needsRules = (days: number) => betSettler({ cards: [later(days)] }, dayAfter(14)).needsRules(bet());
+    expect([-2, 0, 1, 5].map(needsRules)).toEqual([false, false, true, true]);
   });
 });

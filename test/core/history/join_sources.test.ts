@@ -66,6 +66,15 @@ test('the stats source decides between conflicting winners, whatever the corners
   ]);
 });
 
+test('a result that the stats source marks as overturned stays as paid, with what a commission made of it', () => {
+  const overturned = statsBout(MARCH, 'BO', 'AL', { outcome: 'blue', overturned: { before: 'red', on: '2026-05-02' } });
+  const told = { overturned: { to: 'red', on: '2026-05-02' } };
+  expect(joinSources([pending('Al', 'Bo')], [overturned])).toMatchObject([{ outcome: 'blue', ...told }]);
+  expect(joinSources([marketBout(MARCH, 'Al', 'Bo', { outcome: 'draw' })], [overturned])).toMatchObject([
+    { outcome: 'draw', ...told },
+  ]);
+});
+
 test('a result that was overturned later stays as paid', () => {
   const overturned = statsBout(MARCH, 'AL', 'BO', { outcome: 'no_contest' });
   expect(joinSources([marketBout(MARCH, 'Al', 'Bo')], [overturned])).toMatchObject([

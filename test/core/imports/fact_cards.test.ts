@@ -135,6 +135,25 @@ test('a result that the stats source has is not doubled, on whatever day', () =>
   expect(market[0]?.date).toBe('2026-04-05');
 });
 
+test.each([
+  ['has no row of it', MARCH],
+  [
+    'has it as it was paid',
+    { ...MARCH, stats: [statsBout('2026-04-04', 'Bea Lim', 'Flo Gray', { outcome: 'blue' }), ...MARCH.stats] },
+  ],
+])('a result that a commission overturned stays as paid beside its ruling, where the stats source %s', (_, sources) => {
+  const ruled = official('first', { winner: 'no_contest', words: 'Overturned: a failed test' });
+  const earlier = official('first').result;
+  const overturned = bout('Flo Gray', 'Bea Lim', {
+    ...ruled,
+    exchange: PRICED,
+    earlier_results: earlier ? [earlier] : [],
+  });
+  expect(at({ ...APRIL, bouts: [overturned] }, sources, '2026-04-06')?.bouts).toMatchObject([
+    { red: { name: 'Flo Gray' }, outcome: 'red', overturned: { to: 'no_contest', on: '2026-04-05' } },
+  ]);
+});
+
 test('a card that the market source lists keeps its rows, date and place, and gets the bouts that are missing', () => {
   const listed = marketBout('2026-04-05', known('Flo Gray'), known('Bea Lim'), { outcome: undefined, gender: 'women' });
   const complete = withCard(APRIL, { ...MARCH, market: [listed, ...MARCH.market] });

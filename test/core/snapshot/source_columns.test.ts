@@ -57,3 +57,20 @@ test('the begin of a card comes back, and older snapshots have none', () => {
 test('sources of another number than the bouts are refused', () => {
   expect(() => decodeSnapshot({ ...encoded, lineSources: 'm' }, 'v1')).toThrow(/lineSources holds 1$/);
 });
+
+test('results that a commission overturned come back with their days, and a snapshot without one has no column of them', () => {
+  const overturned = [{ to: 'no_contest', on: '2026-05-02' }, { to: 'blue' }] as const;
+  const ruled = cards.map((card, index) => ({
+    ...card,
+    bouts: card.bouts.map((bout, place) =>
+      place === 1 && overturned[index] ? { ...bout, overturned: overturned[index] } : bout,
+    ),
+  }));
+  const content = { league: 'demo', credits: [], asOf: TODAY, report } as const;
+  const known = encodedSnapshotSchema.parse(encodeSnapshot({ ...content, cards: ruled }));
+  const decoded = decodeSnapshot(known, 'v1').cards.map(({ bouts }) => bouts.map((bout) => bout.overturned));
+  expect(decoded).toEqual(
+    ruled.map(({ bouts }) => bouts.map((bout) => ('overturned' in bout ? bout.overturned : undefined))),
+  );
+  expect(encoded).not.toHaveProperty('overturned');
+});

@@ -171,6 +171,16 @@ describe('the bets', () => {
     expect(dialog).toContain('Charles Oliveira vs. Max Holloway was held on 3/12/2026, too late for the book’s rule');
   });
 
+  test('that stay as paid say what a commission made of their bout', async () => {
+    const { dialog } = await opened({
+      ...WON,
+      legs: [...WON.legs, ...OPEN.legs],
+      outcomes: ['won', 'won'],
+      overturned: [{ outcome: 'no_contest', on: '2026-05-02' }, null],
+    });
+    expect(dialog).toContain('was overturned on 5/2/2026, to a no contest. What was paid stays paid.');
+  });
+
   test('follow the rules of their books, which are set beside the bankroll', async () => {
     const settings = { start: 50_000, moves: [], plan: { playbooks: [], budget: 0, since: null }, books: [] };
     await open({ ...KNOWN, getBetSettings: settings, putBetSettings: settings, listPlaybooks: { playbooks: [] } });
@@ -183,12 +193,13 @@ describe('the bets', () => {
     press('Add');
     expect(screen.getByText('Enter 0 to 7 days.')).toBeTruthy();
     fireEvent.change(days, { target: { value: '7' } });
+    fireEvent.click(dialog.getByLabelText('This book pays overturned results anew'));
     press('Add');
-    expect(screen.getByText('BetRivers: 7 days')).toBeTruthy();
+    expect(screen.getByText('BetRivers: 7 days, pays overturned results anew')).toBeTruthy();
     press('Save');
     await act(async () => undefined);
     expect(calls.filter(([route]) => route === 'putBetSettings')).toMatchObject([
-      ['putBetSettings', { body: { ...settings, books: [{ book: 'BetRivers', moved_days: 7 }] } }],
+      ['putBetSettings', { body: { ...settings, books: [{ book: 'BetRivers', moved_days: 7, pays_rulings: true }] } }],
     ]);
   });
 

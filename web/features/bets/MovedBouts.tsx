@@ -15,10 +15,11 @@ interface Props {
   onChange(rules: BookRule[]): void;
 }
 
-/** How far a bout may move for a bet to stand, by book. */
+/** How far a bout may move for a bet to stand, and whether overturned results are paid anew, by book. */
 export function MovedBouts({ rules, onChange }: Props) {
   const [book, setBook] = useState('');
   const [days, setDays] = useState('');
+  const [paysRulings, setPaysRulings] = useState(false);
   const [said, setSaid] = useState('');
   const others = rules.filter((rule) => keyOf(rule.book) !== keyOf(book));
   const add = () => {
@@ -26,23 +27,25 @@ export function MovedBouts({ rules, onChange }: Props) {
     if (book.trim() === '') return setSaid('Enter a book first.');
     if (!/^\d$/.test(days) || moved_days > most) return setSaid(`Enter ${least} to ${most} days.`);
     if (others.length >= BET_LIMITS.bookRules) return setSaid(`Up to ${BET_LIMITS.bookRules}: remove one first.`);
-    onChange([...others, { book: book.trim(), moved_days }]);
+    onChange([...others, { book: book.trim(), moved_days, ...(paysRulings && { pays_rulings: true as const }) }]);
     setSaid(`The rule of ${book.trim()} is listed.`);
     setBook('');
     setDays('');
+    setPaysRulings(false);
   };
   return (
     <fieldset className={styles.group}>
-      <legend>Bouts that move</legend>
+      <legend>Bouts that move, results that change</legend>
       <p className={roles.hint}>
         A bet stands if its bout is held at most {countText(usual, 'day')} after the day it was listed for, else it is
-        void. Name the books with another rule.
+        void. A result that a commission overturns stays as it was paid. Name the books with another rule.
       </p>
       <ul>
         {rules.map((rule) => (
           <li key={keyOf(rule.book)} className={styles.move}>
             <span>
               {rule.book}: {countText(rule.moved_days, 'day')}
+              {rule.pays_rulings && ', pays overturned results anew'}
             </span>
             <Button
               look="plain"
@@ -56,6 +59,10 @@ export function MovedBouts({ rules, onChange }: Props) {
           </li>
         ))}
       </ul>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={paysRulings} onChange={({ target }) => setPaysRulings(target.checked)} />
+        This book pays overturned results anew
+      </label>
       <div className={styles.add}>
         <input
           className={sheet.cell}

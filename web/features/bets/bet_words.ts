@@ -5,6 +5,7 @@ import { signedCentsText } from '../../../core/format/cents.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
+import { overturnedText } from '../../../core/record/evidence_words.ts';
 
 export const DASH = '–';
 export const STATUS_WORDS: Readonly<Record<Bet['status'], string>> = {
@@ -34,17 +35,32 @@ export function profitText(bet: Pick<Bet, 'payout' | 'stake' | 'estimated'>): st
   return bet.estimated ? `${signedCentsText(profit)} estimated` : signedCentsText(profit);
 }
 
-/** What was assumed when the bet was settled: a bout that moved too far is void, odds of a returned leg are not known. */
-export function settlementNotes({ legs, moved_to = [], estimated, closing_legs = [] }: Bet): string[] {
-  const moved = legs.flatMap(({ fighter, opponent }, place) => {
+/** What commissions made of results whose bets stay. */
+const rulingNotes = ({ legs, overturned = [], outcomes = [] }: Bet): string[] =>
+  legs.flatMap(({ fighter, opponent }, place) => {
+    const ruling = overturned[place];
+    if (!ruling || ruling.outcome === outcomes[place]) return [];
+    const { outcome, on } = ruling;
+    const to = outcome === 'won' ? 'red' : outcome === 'lost' ? 'blue' : outcome === 'draw' ? 'draw' : 'no_contest';
+    return [overturnedText({ fighters: [fighter, opponent], to, on })];
+  });
+
+/**
+ * What was assumed when the bet was settled: a bout that moved too far is void, an overturned result stays as paid, odds of a
+ * returned leg are not known.
+ */
+export function settlementNotes(bet: Bet): string[] {
+  const { legs, moved_to = [], estimated, closing_legs = [] } = bet;
+  const noted = legs.flatMap(({ fighter, opponent }, place) => {
     const day = moved_to[place];
     return day ? [`${fighter} vs. ${opponent} was held on ${dateText(day)}, too late for the book’s rule: void.`] : [];
   });
-  if (!estimated) return moved;
+  const notes = [...noted, ...rulingNotes(bet)];
+  if (!estimated) return notes;
   const how = closing_legs.some((odds) => odds !== null)
     ? 'the closing prices tell them'
     : 'all legs count as equal, without closing prices';
-  return [...moved, `The payout is estimated: the odds of a returned leg are not known, so ${how}.`];
+  return [...notes, `The payout is estimated: the odds of a returned leg are not known, so ${how}.`];
 }
 
 /** How an event's bets ended: `3 won, 1 lost`, `4 open`. */

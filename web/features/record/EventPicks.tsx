@@ -15,6 +15,7 @@ import { americanOddsText, decimalOddsText, type OddsStyle } from '../../../core
 import { signedPickPercentText } from '../../../core/format/percent.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import { heldSourceText } from '../../../core/playbooks/source_texts.ts';
+import { overturnedText } from '../../../core/record/evidence_words.ts';
 import { type BackedFighter, BoutNames } from '../../components/BoutNames.tsx';
 import { classNames } from '../../components/class_names.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -206,7 +207,7 @@ const utc = (instant: string) => `${dateText(instant)}, ${timeText(instant)} UTC
 /** Whether the picks were published, in a line. */
 function frozenText(publication: PlaybookEvent['publication']): string {
   if (publication === null) return 'Tested, not published';
-  return publication.late ? 'Frozen late: not published' : 'Frozen before the first bout: check it';
+  return publication.late ? 'Frozen late: not published' : 'Frozen before the first bout, by our clock: check it';
 }
 
 /** The times at which the picks were frozen and settled, with a link to the chain. */
@@ -254,6 +255,11 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
         <PicksTable picks={own.picks} event={data.event} onlyValue={onlyValue} />
       )}
       {source !== undefined && <p className={styles.note}>{source}</p>}
+      {data.overturned?.map((bout) => (
+        <p key={bout.fighters.join()} className={styles.note}>
+          {overturnedText(bout)}
+        </p>
+      ))}
       <details className={styles.proof}>
         <summary>{frozenText(own.publication)}</summary>
         <Publication chosen={chosen} publication={own.publication} />

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoggedItem } from '../../../core/contract/record_log.ts';
-import { dateText, timeText } from '../../../core/format/dates.ts';
 import { classNames } from '../../components/class_names.ts';
 import { loggedItemQuery } from '../../lib/api/record.ts';
 import { usePart } from '../../lib/use_part.ts';
 import styles from './LogProof.module.css';
-import { type Check, type CheckResult, checksOf, seenText } from './log_checks.ts';
+import { type Check, type CheckResult, checksOf, seenText, utc } from './log_checks.ts';
 
 const load = () => import('../../lib/record_log.ts');
-const utc = (instant: string) => `${dateText(instant)}, ${timeText(instant)} UTC`;
 
 const SIGNS: Readonly<Record<CheckResult, string>> = { right: '✓', wrong: '✗', open: '·' };
 const WORDS: Readonly<Record<CheckResult, string>> = { right: 'Right', wrong: 'Wrong', open: 'Not proven' };

@@ -18,7 +18,7 @@ function spanText(milliseconds: number): string {
   return countText(Math.round(milliseconds / DAY), 'day');
 }
 
-const utc = (instant: string) => `${dateText(instant)}, ${timeText(instant)} UTC`;
+export const utc = (instant: string) => `${dateText(instant)}, ${timeText(instant)} UTC`;
 
 /** Who else saw the log with the item first, and when; undefined if nobody is proven to have. */
 function firstSeen({ stamp, witnesses, canVerify }: LogCheck): { by: string; at: string } | undefined {
