@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<CheckResult, string>> = { right: 'Right', wrong: 'W
 function Checks({ seen, checks, root }: { seen: string; checks: readonly Check[]; root: string }) {
   return (
     <>
-      <p>{seen}</p>
+      <p className={styles.seen}>{seen}</p>
       <ul className={styles.checks}>
         {checks.map(({ result, text }) => (
           <li key={text}>
