@@ -89,8 +89,7 @@ export const optimizeRequestSchema = z
     filters: filtersSchema.optional(),
     bounds: boundsSchema.optional(),
   })
-  .superRefine(({ strategies, rules, lab_options, bounds }, context) => {
-    if (lab_options && bounds) context.addIssue({ code: 'custom', path: ['bounds'], message: 'are not of the Lab' });
+  .superRefine(({ strategies, rules, lab_options }, context) => {
     checkChoice({ strategies, rules }, 'strategies', context);
     if (lab_options) checkLabOptions(weighedIds(strategies, rules), lab_options, context);
   });

@@ -1,5 +1,14 @@
 import type { Bounds } from '../contract/bounds.ts';
 
+const FIELDS = ['bets', 'parlays', 'only_parlays', 'share'] as const satisfies (keyof Bounds)[];
+
+/** Whether two bound the same; without one nothing is bounded. */
+export const areSameBounds = (one: Bounds = {}, other: Bounds = {}): boolean =>
+  FIELDS.every((field) => one[field] === other[field]);
+
+/** Whether anything is bounded. */
+export const isBounded = (bounds: Bounds | undefined): bounds is Bounds => !areSameBounds(bounds);
+
 const counted = (count: number, one: string, many: string): string =>
   count === 0 ? `no ${many}` : `at most ${count} ${count === 1 ? one : many} a night`;
 
@@ -20,6 +29,5 @@ export function boundsTexts({ bets, parlays, only_parlays, share }: Bounds = {})
     only_parlays: only_parlays && 'only parlays',
     share: share === undefined ? undefined : `at most ${percent(share)} of the budget on one bet`,
   };
-  const fields = ['bets', 'parlays', 'only_parlays', 'share'] as const;
-  return fields.flatMap((field) => (texts[field] ? [{ field, text: texts[field] }] : []));
+  return FIELDS.flatMap((field) => (texts[field] ? [{ field, text: texts[field] }] : []));
 }

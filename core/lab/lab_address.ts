@@ -1,7 +1,9 @@
+import type { Bounds } from '../contract/bounds.ts';
 import type { LabOptions } from '../contract/lab.ts';
 import { DEFAULT_LAB_OPTIONS } from '../contract/lab_defaults.ts';
 import type { Filters } from '../contract/rules.ts';
 import type { UsedRule } from '../contract/used_rules.ts';
+import { isBounded } from '../format/bounds_text.ts';
 import { type StrategyId, shortStrategyId } from '../strategies/ids.ts';
 
 /** The state of the Lab in its address. */
@@ -10,18 +12,23 @@ export interface LabState extends OwnConditions {
   options: LabOptions;
 }
 
-/** A user's own rules beside the strategies, and what is never bet on; neither by default. */
+/** A user's own rules beside the strategies, what is never bet on, and how much is bet on a night; none by default. */
 export interface OwnConditions {
   rules?: readonly UsedRule[] | undefined;
   filters?: Filters | undefined;
+  bounds?: Bounds | undefined;
 }
 
 /** The parameter of own conditions, as JSON. */
 export const OWN_PARAMETER = 'own';
 
-function ownTexts({ rules = [], filters = [] }: OwnConditions): [parameter: string, text: string][] {
-  if (rules.length === 0 && filters.length === 0) return [];
-  const own = { ...(rules.length > 0 && { rules }), ...(filters.length > 0 && { filters }) };
+function ownTexts({ rules = [], filters = [], bounds }: OwnConditions): [parameter: string, text: string][] {
+  const own = {
+    ...(rules.length > 0 && { rules }),
+    ...(filters.length > 0 && { filters }),
+    ...(isBounded(bounds) && { bounds }),
+  };
+  if (Object.keys(own).length === 0) return [];
   return [[OWN_PARAMETER, encodeURIComponent(JSON.stringify(own))]];
 }
 

@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.ts';
+import type { Bounds } from '../contract/bounds.ts';
 import type { LabOptions } from '../contract/lab.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { SealedYears } from '../portfolio/report_parts.ts';
@@ -11,6 +12,8 @@ import type { LabFirst, LabRest } from './lab_result.ts';
 export interface LabChoice {
   strategies: readonly string[];
   options: LabOptions;
+  /** How much is bet on a night. */
+  bounds?: Bounds | undefined;
 }
 
 /** What cards with own rules are made of. */
@@ -41,7 +44,7 @@ export function labEngine(
   const portfolioOf = labPortfolios(cards, today);
   const restOf = labRest({ cards, catalogue, today, sealed });
   return {
-    first: ({ strategies, options }) => labFirst(portfolioOf(strategies, options), rules),
-    rest: ({ options }, first) => restOf(first, options.price_shift),
+    first: ({ strategies, options, bounds }) => labFirst(portfolioOf(strategies, options, bounds), rules),
+    rest: ({ options, bounds }, first) => restOf(first, options.price_shift, bounds),
   };
 }

@@ -1,9 +1,13 @@
 import type { Card } from '../cards/card.ts';
+import type { Bounds } from '../contract/bounds.ts';
 import type { LabOptions } from '../contract/lab.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { isBounded } from '../format/bounds_text.ts';
 import { PortfolioError } from '../portfolio/check_portfolio.ts';
 import { asPortfolio, layOut, type PreparedChoice, prepareChoice } from '../portfolio/optimize.ts';
+import { betsOfResult } from '../portfolio/report_parts.ts';
+import { stakeReturns } from '../portfolio/value_returns.ts';
 import { evaluateFit, evaluateFixed, type Fit, fitChoice, type WalkForwardResult } from '../portfolio/walk_forward.ts';
 import { evenWeights } from '../solver/weights.ts';
 import { keepLast } from './keep_last.ts';
@@ -46,9 +50,22 @@ function inYears(choice: PreparedChoice, result: WalkForwardResult, options: Lab
   };
 }
 
+/** A result with what the bets within bounds returned, at its own weights and at equal ones. */
+function withinBounds(choice: PreparedChoice, result: WalkForwardResult, bounds: Bounds): WalkForwardResult {
+  const { events, strategies } = choice;
+  const even = new Float64Array(strategies.length).fill(1 / strategies.length);
+  const returnsAt = (weights: WalkForwardResult['weights']) =>
+    stakeReturns(betsOfResult(events, strategies, { ...result, weights }, bounds));
+  return {
+    ...result,
+    returns: returnsAt(result.weights),
+    equalReturns: returnsAt(result.weights.map(() => even)),
+  };
+}
+
 /**
  * Fits and tests choices with their options on these cards. Weights are fitted at the source's prices, like those of
- * saved playbooks; prices and years only affect the test and the report. Each stage keeps its last result, so that a
+ * saved playbooks; prices, years and bounds only affect the test and the report. Each stage keeps its last result, so that a
  * change of prices or years does not solve the weights again, and other solves start from the last weights of the same
  * strategies and limits. Throws PortfolioError for invalid strategies, infeasible
  * options, and years without a tested event.
@@ -56,7 +73,7 @@ function inYears(choice: PreparedChoice, result: WalkForwardResult, options: Lab
 export function labPortfolios(
   cards: readonly Card[],
   today: IsoDate,
-): (strategies: readonly string[], options: LabOptions) => LabPortfolio {
+): (strategies: readonly string[], options: LabOptions, bounds?: Bounds) => LabPortfolio {
   const laidOut = keepLast(
     ({ strategies, shift }: { strategies: readonly string[]; shift: number }) =>
       layOut(cards, strategies, today, shift),
@@ -74,13 +91,14 @@ export function labPortfolios(
     last = { about, fit };
     return fit;
   });
-  return (strategies, options) => {
+  return (strategies, options, bounds) => {
     const { bankroll_fraction, prior_strength, cap, locks, price_shift: shift } = options;
     const solved = { strategies, bankroll_fraction, prior_strength, cap, locks };
     const choice = shift === 0 ? prepared(solved) : { ...prepared(solved), ...laidOut({ strategies, shift }) };
     const fit = options.weights === 'equal' ? undefined : fitted(solved);
     const weights = fit?.maximum.weights ?? evenWeights(choice.limits);
-    const tested = fit === undefined ? evaluateFixed(choice, weights) : evaluateFit(choice, fit);
+    const all = fit === undefined ? evaluateFixed(choice, weights) : evaluateFit(choice, fit);
+    const tested = isBounded(bounds) ? withinBounds(choice, all, bounds) : all;
     return { choice, portfolio: asPortfolio(choice, weights), tested, reported: inYears(choice, tested, options) };
   };
 }

@@ -2,17 +2,22 @@ import type { Card } from '../cards/card.ts';
 import type { LabOptions } from '../contract/lab.ts';
 import type { OptimizeResponse } from '../contract/report.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { EQUAL_METHOD, makeReport, previousYear, RETURNS_METHOD } from '../portfolio/optimize_response.ts';
-import type { SealedYears } from '../portfolio/report_parts.ts';
+import {
+  EQUAL_METHOD,
+  makeReport,
+  previousYear,
+  RETURNS_METHOD,
+  type TestOptions,
+} from '../portfolio/optimize_response.ts';
 import { type LabPortfolio, labPortfolios } from './lab_portfolio.ts';
 
 /** The response of `POST /optimize` for a portfolio of the Lab. The previous year ignores the requested years. */
 function responseOf(
   { choice, portfolio, tested, reported }: LabPortfolio,
   { weights }: LabOptions,
-  sealed?: SealedYears,
+  test?: TestOptions,
 ): OptimizeResponse {
-  const report = makeReport(choice, reported, sealed);
+  const report = makeReport(choice, reported, test);
   return {
     portfolio,
     portfolio_returns: report.mean,
@@ -28,5 +33,5 @@ export const labResponse = (
   strategies: readonly string[],
   today: IsoDate,
   options: LabOptions,
-  sealed?: SealedYears,
-): OptimizeResponse => responseOf(labPortfolios(cards, today)(strategies, options), options, sealed);
+  test?: TestOptions,
+): OptimizeResponse => responseOf(labPortfolios(cards, today)(strategies, options, test?.bounds), options, test);

@@ -1,5 +1,6 @@
 import { mean } from '../arithmetic/moments.ts';
 import type { Card } from '../cards/card.ts';
+import type { Bounds } from '../contract/bounds.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { correlations } from '../luck/correlations.ts';
 import { type UnpricedEvent, unpricedEvents } from '../portfolio/compiled_events.ts';
@@ -43,7 +44,7 @@ export interface RestData {
 }
 
 /**
- * Computes the rest of results from their first parts, for prices times 1 + `shift`. It yields between steps of at most
+ * Computes the rest of results from their first parts, for prices times 1 + `shift` and within bounds. It yields between steps of at most
  * some 50 ms, so that a newer choice can stop it. Random draws have fixed seeds.
  */
 export function labRest({ cards, catalogue, today, sealed }: RestData) {
@@ -51,14 +52,18 @@ export function labRest({ cards, catalogue, today, sealed }: RestData) {
   const card = nextCard(cards, new Date(today));
   const randomOf = keepLast((count: number) => randomReturns(unpricedEvents(catalogue, today), count), KEPT_SIZES);
   const allRandom = keepLast(({ count, shift }: { count: number; shift: number }) => randomOf(count)(shift));
-  return function* ({ portfolio, report, curve, reported }: LabFirst, shift: number): Generator<void, LabRest> {
+  return function* (
+    { portfolio, report, curve, reported }: LabFirst,
+    shift: number,
+    bounds?: Bounds,
+  ): Generator<void, LabRest> {
     const { first, returns } = reported;
     const strategies = portfolio.map(({ strategy }) => strategy);
     const range = bootstrapBand(returns, curve.places);
     const interval = bootstrapInterval(returns);
     yield;
     const ahead = chanceAhead(returns);
-    const next = card && nextBets(card, portfolio, shift);
+    const next = card && nextBets(card, portfolio, { shift, bounds });
     const correlation = correlationsOf(events, strategies, shift);
     yield;
     const end = first + returns.length;
@@ -66,7 +71,7 @@ export function labRest({ cards, catalogue, today, sealed }: RestData) {
     const bands = { range, random: random.length === 0 ? undefined : bandOfSeries(random, curve.places) };
     yield;
     const priced = events.map((event) => ({ ...event, priceFactor: 1 + shift }));
-    const bets = betsOfResult(priced, strategies, reported);
+    const bets = betsOfResult(priced, strategies, reported, bounds);
     const sealedYears = sealed && { sealed: sealedPart(events, reported, sealed) };
     const whole = { ...report, interval, ...figuresOfBets(bets), ...sealedYears };
     return { report: whole, bands, ahead, randomMeans: random.map(mean), correlation, next };

@@ -1,7 +1,9 @@
 import { type Card, isOpenBet } from '../cards/card.ts';
+import type { Bounds } from '../contract/bounds.ts';
 import type { Pick as CardPick } from '../contract/picks.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import { americanOddsText, decimalOddsText } from '../format/odds_text.ts';
+import { boundedBets } from '../portfolio/bounded_bets.ts';
 import { checkPortfolio } from '../portfolio/check_portfolio.ts';
 import { netBets } from '../portfolio/net_bets.ts';
 import { pickOfBet } from '../portfolio/pick_of_bet.ts';
@@ -50,12 +52,17 @@ function repriced(pick: CardPick, factor: number): CardPick {
   return { ...pick, decimal_odds, american_odds, edge: edgeOf(pick.probability, decimal_odds) };
 }
 
-/** The bets of a portfolio on a card with prices multiplied by 1 + `priceShift`, netted at those prices. */
-export function nextBets(card: Card, portfolio: readonly PortfolioItem[], priceShift: number): NextCardBets {
-  const factor = 1 + priceShift;
+/** The bets of a portfolio on a card within bounds, with prices multiplied by 1 + `shift`, netted at those prices. */
+export function nextBets(
+  card: Card,
+  portfolio: readonly PortfolioItem[],
+  { shift, bounds }: { shift: number; bounds?: Bounds | undefined },
+): NextCardBets {
+  const factor = 1 + shift;
   const isOpen = (bet: Parameters<typeof isOpenBet>[1]) => isOpenBet(card, bet);
   const { bets, netted } = netBets(card, checkPortfolio(portfolio), isOpen, factor);
-  const picks = bets.map((staked) => repriced(pickOfBet(card, staked.bet, staked), factor));
+  const kept = boundedBets(card, bets, bounds);
+  const picks = kept.map((staked) => repriced(pickOfBet(card, staked.bet, staked), factor));
   const next = cardPicks(card, picks, netted, '');
   return {
     event_name: card.name,

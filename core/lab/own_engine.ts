@@ -1,5 +1,4 @@
 import { type Card, isSettled } from '../cards/card.ts';
-import type { LabOptions } from '../contract/lab.ts';
 import { LIMITS } from '../contract/limits.ts';
 import type { Filters } from '../contract/rules.ts';
 import { TEXTS } from '../contract/texts.ts';
@@ -12,14 +11,13 @@ import { PortfolioError } from '../portfolio/check_portfolio.ts';
 import { beforeSeal, sealedFrom } from '../rules/sealed_years.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 import { keepLast } from './keep_last.ts';
-import { type LabEngine, labEngine } from './lab_engine.ts';
+import { type LabChoice, type LabEngine, labEngine } from './lab_engine.ts';
 
 /** A choice of the Lab with own rules and filters. */
-export interface OwnChoice {
+export interface OwnChoice extends LabChoice {
   rules: readonly UsedRule[];
   filters: Filters;
   strategies: readonly StrategyId[];
-  options: LabOptions;
   /** Whether the sealed years of all its rules are open. */
   isOpen: boolean;
 }
@@ -56,7 +54,7 @@ export function ownLabEngine(cards: readonly Card[], table: FactTable, today: Is
     first(choice) {
       const { ruled, engine } = ownOf(choice);
       requireBets(ruled, choice, today);
-      return engine.first({ strategies: weighedIds(choice.strategies, choice.rules), options: choice.options });
+      return engine.first({ ...choice, strategies: weighedIds(choice.strategies, choice.rules) });
     },
     rest: (choice, first) => ownOf(choice).engine.rest(choice, first),
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { boundsSchema } from '../contract/bounds.ts';
 import { type LabOptions, labOptionsSchema } from '../contract/lab.ts';
 import { DEFAULT_LAB_OPTIONS } from '../contract/lab_defaults.ts';
 import { filtersSchema } from '../contract/rules.ts';
@@ -21,7 +22,11 @@ function readLocks(text: string, strategies: readonly WeighedId[]): LabOptions['
   return locks.filter(({ strategy }) => strategies.includes(strategy));
 }
 
-const ownSchema = z.object({ rules: usedRulesSchema.optional(), filters: filtersSchema.optional() });
+const ownSchema = z.object({
+  rules: usedRulesSchema.optional(),
+  filters: filtersSchema.optional(),
+  bounds: boundsSchema.optional(),
+});
 
 /** Own conditions that cannot be read are left out. */
 function readOwn(text: string | null): OwnConditions {

@@ -5,6 +5,7 @@ import { DEFAULT_BUDGET } from '../contract/limits.ts';
 import type { OptimizeResponse, Report, WeightMethod } from '../contract/report.ts';
 import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
 import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
+import { isBounded } from '../format/bounds_text.ts';
 import { bootstrapInterval } from '../returns/bootstrap.ts';
 import { runningSum, thinnedOut } from '../returns/equity.ts';
 import { evenWeights } from '../solver/weights.ts';
@@ -66,13 +67,25 @@ function reportOf(
   };
 }
 
-/** The report of a walk-forward result, with the part in the sealed years for a portfolio with rules. */
-export const makeReport = (choice: PreparedChoice, result: WalkForwardResult, sealed?: SealedYears): Report =>
-  reportOf(choice, result, {
-    hasBet: betsAtEvent(choice, result),
-    bets: betsOfResult(choice.events, choice.strategies, result),
-    sealed,
-  });
+/** What bounds the bets of a choice, and its test. */
+export interface TestOptions {
+  sealed?: SealedYears | undefined;
+  bounds?: Bounds | undefined;
+}
+
+/**
+ * The report of a walk-forward result, whose returns are within the bounds already, with the part in the sealed years for a
+ * portfolio with rules.
+ */
+export function makeReport(
+  choice: PreparedChoice,
+  result: WalkForwardResult,
+  { sealed, bounds }: TestOptions = {},
+): Report {
+  const bets = betsOfResult(choice.events, choice.strategies, result, bounds);
+  const isBet = (event: number) => (bets[event]?.length ?? 0) > 0;
+  return reportOf(choice, result, { hasBet: isBounded(bounds) ? isBet : betsAtEvent(choice, result), bets, sealed });
+}
 
 /** Profit in dollars over the 365 days up to the last settled event, with the default budget at every event. */
 export function previousYear({ events }: PreparedChoice, result: WalkForwardResult): number {
@@ -98,7 +111,7 @@ export function optimizeResponse(
   const choice = prepareChoice(cards, strategies, today, options);
   const fit = fitChoice(choice);
   const result = evaluateFit(choice, fit);
-  const report = makeReport(choice, result, sealed);
+  const report = makeReport(choice, result, { sealed });
   return {
     portfolio: asPortfolio(choice, fit.maximum.weights),
     portfolio_returns: report.mean,
@@ -107,12 +120,6 @@ export function optimizeResponse(
     method: RETURNS_METHOD,
     objective: fit.maximum.objective,
   };
-}
-
-/** What bounds a builder's bets, and its test. */
-export interface BuilderOptions {
-  sealed?: SealedYears | undefined;
-  bounds?: Bounds | undefined;
 }
 
 /**
@@ -124,13 +131,13 @@ export function builderResponse(
   cards: readonly Card[],
   strategies: readonly string[],
   today: IsoDate,
-  { sealed, bounds }: BuilderOptions = {},
+  { sealed, bounds }: TestOptions = {},
 ): OptimizeResponse {
   const choice = prepareChoice(cards, strategies, today, BUILDER_OPTIONS);
   const weights = evenWeights(choice.limits);
   const all = evaluateFixed(choice, weights);
   const bets = betsOfResult(choice.events, choice.strategies, all, bounds);
-  const equalReturns = bounds === undefined ? all.returns : stakeReturns(bets);
+  const equalReturns = isBounded(bounds) ? stakeReturns(bets) : all.returns;
   const result = { ...all, returns: valueReturns(bets, QUARTER_KELLY), equalReturns };
   const isBet = betsOnValue(bets);
   const report = reportOf(choice, result, { hasBet: (event) => isBet[event] === true, bets, sealed });

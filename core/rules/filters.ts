@@ -1,5 +1,5 @@
 import { canonicalConditions } from './canonical_rule.ts';
-import { conditionText } from './condition_text.ts';
+import { conditionText, figureText } from './condition_text.ts';
 import type { FigureOf } from './figures.ts';
 import {
   type ClassCondition,
@@ -21,7 +21,11 @@ const offered = (never: string, figure: string, of: FigureOf, is: Comparison, va
   condition: { figure, of, is, value },
 });
 /** Names of the market source. */
-const CLASSES = ['Heavyweight', 'Light Heavyweight', 'Catch Weight'] as const;
+const CLASSES = [
+  ...['Heavyweight', 'Light Heavyweight', 'Middleweight', 'Welterweight', 'Lightweight', 'Featherweight'],
+  ...['Bantamweight', 'Flyweight', 'Catch Weight'],
+  ...["Women's Featherweight", "Women's Bantamweight", "Women's Flyweight", "Women's Strawweight"],
+];
 
 /** The filters that the builders offer. A filter keeps a leg whose figure is unknown out too. */
 export const OFFERED_FILTERS: readonly OfferedFilter[] = [
@@ -29,12 +33,13 @@ export const OFFERED_FILTERS: readonly OfferedFilter[] = [
   offered('Men’s bouts', 'women', 'bout', '=', 1),
   offered('Favorites', 'odds', 'difference', '>=', 0),
   offered('Underdogs', 'odds', 'difference', '<=', 0),
-  offered('Fighters shorter than −400', 'odds', 'own', '>=', 1.25),
-  offered('Fighters longer than +300', 'odds', 'own', '<=', 4),
   offered('UFC debutants', 'bouts', 'own', '>=', 1),
   offered('Opponents of UFC debutants', 'bouts', 'opponent', '>=', 1),
   offered('Fighters of 38 years and older', 'age', 'own', '<', 38),
+  offered('Title bouts', 'title_bout', 'bout', '=', 0),
+  offered('Bouts without a title at stake', 'title_bout', 'bout', '=', 1),
   offered('Five-round bouts', 'rounds', 'bout', '=', 3),
+  offered('Three-round bouts', 'rounds', 'bout', '=', 5),
   ...CLASSES.map(
     (name): OfferedFilter => ({
       never: `${name} bouts`,
@@ -88,8 +93,20 @@ export function joinedFilters(filters: readonly Condition[]): Condition[] {
   return joined;
 }
 
-/** What a filter keeps out: `Women’s bouts`, `All but: age at most 35 years`. */
+/** A price that a leg's must not go beyond. */
+export const isOddsLimit = (condition: Condition): condition is NumberCondition =>
+  condition.figure === 'odds' && condition.of === 'own' && !isClassCondition(condition) && condition.is !== '=';
+
+/** The prices that a limit of the odds keeps out. */
+function oddsText({ is, value }: NumberCondition): string {
+  const price = figureText({ unit: 'odds' }, value);
+  const [beyond, inside] = is.startsWith('>') ? ['shorter than', 'shorter'] : ['longer than', 'longer'];
+  return is.endsWith('=') ? `Fighters ${beyond} ${price}` : `Fighters at ${price} or ${inside}`;
+}
+
+/** What a filter keeps out: `Women’s bouts`, `Fighters shorter than −400`, `All but: age at most 35 years`. */
 export function neverText(condition: Condition): string {
+  if (isOddsLimit(condition)) return oddsText(condition);
   return NEVER.get(keyOf(condition)) ?? `All but: ${conditionText(condition)}`;
 }
 

@@ -68,7 +68,7 @@ function optimized(
     return response;
   }
   try {
-    return labResponse(cards, ids, today, lab_options, sealed);
+    return labResponse(cards, ids, today, lab_options, { sealed, bounds });
   } catch (error) {
     if (error instanceof PortfolioError) throw new ApiError(400, `lab_options: ${error.message}`);
     throw error;

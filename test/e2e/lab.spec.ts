@@ -88,15 +88,19 @@ test.describe('The Lab', () => {
     await other.context().close();
   });
 
-  test('bets on nothing that is never bet on, and holds that in its address', async ({ page }) => {
+  test('bets on nothing that is never bet on, no more than its limits, and holds both in its address', async ({
+    page,
+  }) => {
     await page.goto(CHOICE);
     await settled(page);
     const before = await figure(page, /Per event/).innerText();
-    await page.getByLabel('Add what is never bet on').selectOption('Fighters shorter than −400');
+    await page.getByLabel('Add what is never bet on').selectOption('UFC debutants');
+    await page.getByLabel('Add a limit').selectOption('Bets a night');
     await expect(figure(page, /Per event/)).not.toHaveText(before);
     await expect(page).toHaveURL(/own=%7B%22filters%22/);
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Remove Fighters shorter than −400' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove UFC debutants' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^at most 5 bets a night/ })).toBeVisible();
     await settled(page);
     expect(await violations(page)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { signedInAccount } from './support/accounts.ts';
 import { holdCalls } from './support/held_call.ts';
 import { answerQuestions, buildByQuestionnaire } from './support/playbooks.ts';
+import { violations } from './support/soundness.ts';
 import { expect, NIGHTLY, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -29,6 +30,30 @@ test('A playbook from the questionnaire is saved, listed and shown on the picks 
   await page.getByRole('tab', { name: 'My Playbooks' }).click();
   await expect(page.getByText('Friday night')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('Limits are set on the results: picks and test obey them, the save has them, and the Lab opens with them', async ({
+  page,
+}) => {
+  await buildByQuestionnaire(page);
+  await page.getByRole('heading', { name: 'Your Own Rules and Limits' }).click();
+  await page.getByLabel('Add a limit').selectOption('Bets a night');
+  const most = page.getByLabel('bets a night, at most');
+  await most.fill('51');
+  await expect(page.getByText('A whole number from 1 to 50.')).toBeVisible();
+  await most.fill('2');
+  await most.press('Enter');
+  await expect(page.getByText('Each change builds the playbook anew before you save it.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  const chip = page.getByRole('button', { name: 'at most 2 bets a night, best edge first', exact: true });
+  await page.getByRole('link', { name: 'Open in the Lab' }).click();
+  await expect(chip).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Save Playbook' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: /^Custom Playbook/ }).click();
+  await expect(page.getByText(/at most 2 bets a night, best edge first/)).toBeVisible();
 });
 
 test('Next is disabled until an option is chosen, and a double click skips no question', async ({ page }) => {

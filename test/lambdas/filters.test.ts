@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Bounds } from '../../core/contract/bounds.ts';
+import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab_defaults.ts';
 import { picksResponseSchema } from '../../core/contract/picks.ts';
+import { userPlaybookSchema } from '../../core/contract/playbooks.ts';
+import { optimizeResponseSchema } from '../../core/contract/report.ts';
+import { fromWire } from '../../core/playbooks/wire_picks.ts';
 import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
 import { savePlaybook } from '../../lambdas/playbooks/save_playbook.ts';
 import { ALI } from '../fixtures/api_event.ts';
@@ -87,5 +92,52 @@ describe('filters', () => {
       },
     });
     expect([saved.filters, ...asked]).toEqual([[NO_WOMEN], [NO_WOMEN], [NO_WOMEN]]);
+  });
+});
+
+describe('limits on bets and stakes', () => {
+  const bounds: Bounds = { bets: 2, parlays: 0, share: 0.05 };
+  const lab_options = { ...DEFAULT_LAB_OPTIONS, weights: 'equal' } as const;
+
+  test.each([
+    ['a builder', undefined],
+    ['the Lab', lab_options],
+  ])('of %s hold for the picks and for the test', async (_, options) => {
+    const ask = async (body: object) => {
+      const answer = await backend.call('optimize', { caller: ALI, body: { strategies: CHOSEN, ...body } });
+      return optimizeResponseSchema.parse(answer.body);
+    };
+    const free = await ask({ lab_options: options });
+    const bounded = await ask({ lab_options: options, bounds });
+    const bets = (response: typeof free) => response.report.with_value?.all.bets ?? 0;
+    expect(bets(bounded)).toBeLessThanOrEqual(2 * bounded.report.events);
+    expect(bets(bounded)).toBeLessThan(bets(free));
+    expect(bounded.report.equal_weights_mean).not.toBe(free.report.equal_weights_mean);
+    const { body } = await backend.call('picks', { caller: ALI, body: { portfolio: free.portfolio, bounds } });
+    const { picks } = picksResponseSchema.parse(body);
+    expect(picks).toHaveLength(2);
+    for (const { budget_amount } of fromWire(picksResponseSchema.parse(body)).picks)
+      expect(budget_amount).toBeLessThanOrEqual(0.05);
+  });
+
+  test.each(['simple', 'lab'] as const)('are stored with a playbook of the kind %s', async (playbook_type) => {
+    const id = `${ALI.sub}_${playbook_type === 'lab' ? 80 : 79}`;
+    const body = { ...simplePlaybook(id, { bounds }), playbook_type, ...(playbook_type === 'lab' && { lab_options }) };
+    expect((await backend.call('savePlaybook', { caller: ALI, body })).status).toBe(200);
+    const stored = userPlaybookSchema.parse((await backend.call('getPlaybook', { caller: ALI, id })).body);
+    expect(stored.bounds).toEqual(bounds);
+    expect(stored.picks.length).toBeLessThanOrEqual(2);
+  });
+
+  test.each([
+    [{ bets: 51 }, 'bounds.bets', '50'],
+    [{ bets: 0 }, 'bounds.bets', '1'],
+    [{ parlays: -1 }, 'bounds.parlays', '0'],
+    [{ share: 1.5 }, 'bounds.share', '1'],
+  ])('%j responds 400 with the field and its limit', async (wrong, field, limit) => {
+    const response = await backend.call('picks', { caller: ALI, body: { portfolio, bounds: wrong } });
+    expect(response.status).toBe(400);
+    expect(response.text).toContain(field);
+    expect(response.text).toContain(limit);
   });
 });

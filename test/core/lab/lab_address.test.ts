@@ -44,14 +44,16 @@ it('an address opens the Lab with the strategies and options that it was made of
   );
 });
 
-it('holds own rules with their locks, and filters', () => {
+it('holds own rules with their locks, filters and limits', () => {
   const conditions = [{ figure: 'weight_class', of: 'bout', is: 'one_of', value: ['Women’s Flyweight'] } as const];
   const id = ruleId(conditions, sha256);
   const rules = [{ id, name: 'Mine & “yours” ~!*', backs: 'fighter' as const, conditions: [...conditions] }];
   const filters = [{ figure: 'odds', of: 'own', is: '>=', value: 1.25 } as const];
   const locked = { ...DEFAULT_LAB_OPTIONS, locks: [{ strategy: id, weight: 0.25 }] };
-  const address = labAddress(ids.slice(0, 1), locked, { rules, filters });
-  expect(read(address)).toEqual({ strategies: ids.slice(0, 1), options: locked, rules, filters });
+  const bounds = { bets: 5, parlays: 0, share: 0.05 };
+  const address = labAddress(ids.slice(0, 1), locked, { rules, filters, bounds });
+  expect(read(address)).toEqual({ strategies: ids.slice(0, 1), options: locked, rules, filters, bounds });
+  expect(labAddress(ids.slice(0, 1), undefined, { bounds: {} })).not.toContain('own');
   expect(read('/lab?own=%7B').rules).toBeUndefined();
 });
 

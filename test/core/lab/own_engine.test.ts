@@ -42,7 +42,7 @@ describe('the Lab with own rules and filters', () => {
     const shown = wholeLabResult(ownLabEngine(cards, table, TODAY), choice);
     const sealed = { from: sealedFrom(TODAY), isOpen: true };
     const ids = [...strategies, LONG.id];
-    const answered = labResponse(cardsWithRules(cards, [LONG], table), ids, TODAY, options, sealed);
+    const answered = labResponse(cardsWithRules(cards, [LONG], table), ids, TODAY, options, { sealed });
     expect(answered.report).toMatchObject(shown.report);
     expect(shown.portfolio.map(({ name }) => name)).toContain('Long shots');
     expect(shown.report.sealed?.tested?.events).toBeGreaterThan(0);

@@ -197,6 +197,56 @@ describe('the sentence read back', () => {
     expect(onSay).toHaveBeenLastCalledWith({ bounds: { bets: undefined } });
   });
 
+  test.each([
+    ['bets a night, at most', /^at most 5 bets/, '51', 'A whole number from 1 to 50.', '3', { bets: 3, share: 0.1 }],
+    [
+      'Share of the budget on one bet',
+      /^at most 10%/,
+      '0',
+      /^A share from 0.01% to 100%/,
+      '2.5%',
+      { bets: 5, share: 0.025 },
+    ],
+    [
+      'Share of the budget on one bet',
+      /^at most 10%/,
+      '$900',
+      /or dollars up to \$500/,
+      '$25',
+      { bets: 5, share: 0.05 },
+    ],
+  ])('takes %s as it is typed, and names its limits', (label, chip, wrong, hint, right, bounds) => {
+    const { onSay } = renderPanel({ ...said, bounds: { bets: 5, share: 0.1 } });
+    fireEvent.click(screen.getByRole('button', { name: chip }));
+    const field = screen.getByLabelText(label);
+    fireEvent.change(field, { target: { value: wrong } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(screen.getByText(hint)).toBeDefined();
+    expect(onSay).not.toHaveBeenCalled();
+    fireEvent.change(field, { target: { value: right } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(onSay).toHaveBeenLastCalledWith({ bounds });
+  });
+
+  test('takes another limit, and odds between which a price lies', () => {
+    const filters = [
+      { figure: 'odds', of: 'own', is: '>=', value: 1.5 },
+      { figure: 'odds', of: 'own', is: '<=', value: 4 },
+    ] as const;
+    const { onSay, onFilters } = renderPanel({ ...said, filters: [...filters] });
+    fireEvent.change(screen.getByLabelText('Add a limit'), { target: { value: 'No parlays' } });
+    expect(onSay).toHaveBeenLastCalledWith({ bounds: { bets: 5, parlays: 0 } });
+    fireEvent.click(screen.getByRole('button', { name: 'odds no shorter than −200, odds no longer than +300' }));
+    const from = screen.getByLabelText('Odds, from value');
+    fireEvent.change(from, { target: { value: '+400' } });
+    fireEvent.keyDown(from, { key: 'Enter' });
+    expect(screen.getByRole('alert').textContent).toMatch(/^No price lies between these odds/);
+    expect(onFilters).not.toHaveBeenCalled();
+    fireEvent.change(from, { target: { value: '+100' } });
+    fireEvent.keyDown(from, { key: 'Enter' });
+    expect(onFilters).toHaveBeenLastCalledWith([{ ...filters[0], value: 2 }, filters[1]]);
+  });
+
   test('asks what a bare "and" between two nouns means, and "Either" makes two rules of it', async () => {
     const { name, backs, conditions } = SAID;
     const either = conditions.map((condition) => [condition]);

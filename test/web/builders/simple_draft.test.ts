@@ -7,6 +7,7 @@ const built = builtPlaybook();
 /** A draft with the first `count` questions answered. */
 const answered = (count: number, result: SimpleDraft['result'] = null): SimpleDraft => ({
   filters: [],
+  bounds: {},
   rules: [],
   answers: built.strategies.map((id, index) => (index < count ? id : null)),
   result,

@@ -17,7 +17,7 @@ const STEPPED = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'results'].map((s
 /** The history after answering all questions up to the results. */
 const COMPLETED = ['/playbooks/build', PATH, ...STEPPED];
 
-const answered: SimpleDraft = { answers: builtPlaybook().strategies, filters: [], rules: [], result: null };
+const answered: SimpleDraft = { answers: builtPlaybook().strategies, filters: [], rules: [], bounds: {}, result: null };
 
 /** The steps and the address, with the browser at the last history entry. */
 function stepsOf(draft: SimpleDraft, entries = COMPLETED) {

@@ -3,37 +3,39 @@ import type { Figure, FigureOf } from '../../../core/rules/figures.ts';
 import styles from './Condition.module.css';
 import { readValue, valueHint, valueText } from './read_value.ts';
 
-interface Props {
-  figure: Figure;
-  of: FigureOf;
-  /** Of which end of a range it is the value. */
-  end?: 'from' | 'to';
-  value: number;
+interface TypedProps {
+  label: string;
+  /** The value as it stands. */
+  text: string;
+  /** The value that a text means; undefined if it means none. */
+  read(typed: string): number | undefined;
+  /** What is accepted. */
+  hint: string;
   onChange(value: number): void;
 }
 
-/** The value of a condition as a word of its sentence. It is taken over on Enter and when the field is left. */
-export function ValueField({ figure, of, end, value, onChange }: Props) {
+/** A value as a word of its sentence. It is taken over on Enter and when the field is left. */
+export function TypedValue({ label, text, read, hint, onChange }: TypedProps) {
   const [draft, setDraft] = useState<string>();
   const id = useId();
-  const isWrong = draft !== undefined && readValue(figure, of, draft) === undefined;
+  const isWrong = draft !== undefined && read(draft) === undefined;
   const commit = () => {
-    const read = draft === undefined ? undefined : readValue(figure, of, draft);
-    if (read === undefined) return;
+    const value = draft === undefined ? undefined : read(draft);
+    if (value === undefined) return;
     setDraft(undefined);
-    onChange(read);
+    onChange(value);
   };
   return (
     <>
       <input
         type="text"
         className={styles.word}
-        aria-label={`${figure.label}, ${end === undefined ? '' : `${end} `}value`}
+        aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? id : undefined}
         autoComplete="off"
         size={5}
-        value={draft ?? valueText(figure, of, value)}
+        value={draft ?? text}
         onChange={({ target }) => setDraft(target.value)}
         onBlur={commit}
         onKeyDown={({ key }) => {
@@ -43,9 +45,29 @@ export function ValueField({ figure, of, end, value, onChange }: Props) {
       />
       {isWrong && (
         <span id={id} className={styles.fault}>
-          {valueHint(figure, of)}
+          {hint}
         </span>
       )}
     </>
   );
 }
+
+interface Props {
+  figure: Figure;
+  of: FigureOf;
+  /** Of which end of a range it is the value. */
+  end?: 'from' | 'to';
+  value: number;
+  onChange(value: number): void;
+}
+
+/** The value of a condition. */
+export const ValueField = ({ figure, of, end, value, onChange }: Props) => (
+  <TypedValue
+    label={`${figure.label}, ${end === undefined ? '' : `${end} `}value`}
+    text={valueText(figure, of, value)}
+    read={(typed) => readValue(figure, of, typed)}
+    hint={valueHint(figure, of)}
+    onChange={onChange}
+  />
+);

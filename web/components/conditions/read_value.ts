@@ -1,4 +1,6 @@
+import { type Bounds, boundsSchema, LIMITS_OF_BOUNDS } from '../../../core/contract/bounds.ts';
 import { RULE_LIMITS } from '../../../core/contract/rule_limits.ts';
+import { wholeMoneyText } from '../../../core/format/money.ts';
 import { decimalFromAmerican, LEAST_AMERICAN } from '../../../core/odds/odds.ts';
 import { figureText } from '../../../core/rules/condition_text.ts';
 import type { Figure, FigureOf } from '../../../core/rules/figures.ts';
@@ -30,3 +32,25 @@ export function valueHint({ unit }: Pick<Figure, 'unit'>, of: FigureOf): string 
 /** The value as the field shows it. */
 export const valueText = (figure: Figure, of: FigureOf, value: number): string =>
   figureText(figure, value, of === 'difference');
+
+/** A bound that is a number. */
+export type NumberBound = Exclude<keyof Bounds, 'only_parlays'>;
+
+/** The value that a text means for a bound: `5`, `5%`, `$25` of the budget; undefined beyond what the bound may be. */
+export function readBound(field: NumberBound, typed: string, budget: number): number | undefined {
+  const { dollar, number } =
+    /^ *(?<dollar>\$?) *(?<number>\d*\.?\d+) *%? *$/.exec(typed.replace(',', '.'))?.groups ?? {};
+  if (number === undefined || (dollar && field !== 'share')) return undefined;
+  const value = field === 'share' ? Number(number) / (dollar ? budget : 100) : Number(number);
+  return boundsSchema.shape[field].safeParse(value).data;
+}
+
+/** What the field of a bound accepts. */
+export function boundHint(field: NumberBound, budget: number): string {
+  if (field === 'share') return `A share from 0.01% to 100%, or dollars up to ${wholeMoneyText(budget)}.`;
+  return `A whole number from ${field === 'bets' ? 1 : 0} to ${LIMITS_OF_BOUNDS.bets}.`;
+}
+
+/** A bound's value as the field shows it. */
+export const boundText = (field: NumberBound, value: number): string =>
+  field === 'share' ? `${Number((100 * value).toFixed(2))}%` : String(value);

@@ -1,6 +1,6 @@
 import { RULE_LIMITS } from '../../../core/contract/rule_limits.ts';
 import { type Filters, filtersSchema } from '../../../core/contract/rules.ts';
-import { isSameCondition, neverText, OFFERED_FILTERS } from '../../../core/rules/filters.ts';
+import { isOddsLimit, isSameCondition, neverText, OFFERED_FILTERS } from '../../../core/rules/filters.ts';
 import { announce } from '../announcer.ts';
 import { pressOnce } from '../press_once.ts';
 import styles from './FilterChips.module.css';
@@ -42,13 +42,14 @@ function AddFilter({ filters, onChange }: Props) {
   );
 }
 
-/** What is never bet on, as chips that can be removed, and a list of what can be added. */
+/** What is never bet on, as chips that can be removed, and a list of what can be added. The odds are among the limits. */
 export function FilterChips({ filters, onChange }: Props) {
+  const shown = filters.filter((filter) => !isOddsLimit(filter));
   return (
     <fieldset className={styles.filters}>
       <legend className={styles.title}>Never bet on</legend>
       <ul className={styles.chips}>
-        {filters.map((filter) => (
+        {shown.map((filter) => (
           <li key={neverText(filter)} className={styles.chip}>
             {neverText(filter)}
             <button
@@ -64,7 +65,7 @@ export function FilterChips({ filters, onChange }: Props) {
       </ul>
       <AddFilter filters={filters} onChange={onChange} />
       <p className={styles.note}>
-        {filters.length === 0
+        {shown.length === 0
           ? `Up to ${RULE_LIMITS.filters} kinds of bets can be left out, in the test and in the picks.`
           : 'Left out in the test and in the picks. A bet goes too where the figure is unknown.'}
       </p>

@@ -4,7 +4,7 @@ import { now } from '../../lib/clock.ts';
 import { localDateText } from '../../lib/local_time.ts';
 import styles from './Builder.module.css';
 import { languageSaveRequest } from './built_playbook.ts';
-import { LANGUAGE_DRAFT, type LanguageResult } from './language_draft.ts';
+import { LANGUAGE_DRAFT, type LanguageResult, toggled } from './language_draft.ts';
 import { ReadingPanel } from './ReadingPanel.tsx';
 import { Results } from './Results.tsx';
 import { useRebuild } from './use_rebuild.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** The results of a description, and what was read in it, which can be mended. */
 export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
   const { description, reading, built } = result;
-  const { state, toggle, filter, ruled, say, retry } = useRebuild(uid, result, onResult);
+  const { state, change, retry } = useRebuild(uid, result, onResult);
   return (
     <Results
       uid={uid}
@@ -34,10 +34,10 @@ export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
           <ReadingPanel
             result={result}
             state={state}
-            onToggle={toggle}
-            onFilters={filter}
-            onSay={say}
-            own={<RuleChips rules={result.rules} onChange={ruled} />}
+            onToggle={(strategy) => change(toggled(result, strategy))}
+            onFilters={(filters) => change({ filters })}
+            onSay={change}
+            own={<RuleChips rules={result.rules} onChange={(rules) => change({ rules: [...rules] })} />}
             onRetry={retry}
           />
           <Accordion>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Filters } from '../../../core/contract/rules.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { announce } from '../../components/announcer.ts';
+import { BoundChips } from '../../components/conditions/BoundChips.tsx';
 import { FilterChips } from '../../components/filters/FilterChips.tsx';
 import roles from '../../ui/Roles.module.css';
 import { EitherQuestion } from './EitherQuestion.tsx';
@@ -28,7 +29,7 @@ interface Props {
 
 /** What was read in a description, and the ways to mend it. */
 export function ReadingPanel({ result, state, own, onToggle, onFilters, onSay, onRetry }: Props) {
-  const { reading, chosen, said, rules, filters } = result;
+  const { reading, chosen, said, rules, filters, bounds } = result;
   const shown = offeredStrategies(result);
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -49,6 +50,12 @@ export function ReadingPanel({ result, state, own, onToggle, onFilters, onSay, o
     <section className={styles.panel} aria-labelledby="reading-title">
       <h2 id="reading-title">What was understood</h2>
       <SaidSentence result={result} onSay={onSay} />
+      <BoundChips
+        bounds={bounds}
+        filters={filters}
+        onBounds={(next) => onSay({ bounds: next })}
+        onFilters={onFilters}
+      />
       {(reading.rules ?? [])
         .filter(({ either }) => either.length > 0)
         .map((rule) => (

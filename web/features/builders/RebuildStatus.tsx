@@ -5,9 +5,10 @@ import type { RebuildState } from './use_rebuild.ts';
 
 const EARLIER = 'Below are still the figures from before the change.';
 
-function textOf(state: RebuildState, count: number): string {
+function textOf(state: RebuildState, count: number | undefined): string {
   switch (state.kind) {
     case 'built':
+      if (count === undefined) return 'Each change builds the playbook anew before you save it.';
       return `Built from ${count === 1 ? 'this strategy' : `these ${count} strategies`}. Is one wrong or missing? Each change builds the playbook anew before you save it.`;
     case 'nothing':
       return `No strategy is chosen. Put one back or add one to go on. ${EARLIER}`;
@@ -22,8 +23,15 @@ function textOf(state: RebuildState, count: number): string {
   }
 }
 
-/** Progress of building the chosen strategies, with a retry button after a failure. */
-export function RebuildStatus({ state, count, onRetry }: { state: RebuildState; count: number; onRetry(): void }) {
+interface Props {
+  state: RebuildState;
+  /** How many strategies and rules can be changed; without it none. */
+  count?: number;
+  onRetry(): void;
+}
+
+/** Progress of building what is chosen, with a retry button after a failure. */
+export function RebuildStatus({ state, count, onRetry }: Props) {
   const mayRetry = state.kind === 'waiting' || state.kind === 'failed';
   return (
     <div className={styles.status}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { boundsTexts } from '../../../core/format/bounds_text.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { labAddress } from '../../../core/lab/lab_address.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
@@ -12,8 +11,6 @@ import styles from './Builder.module.css';
 import type { BuiltPlaybook } from './built_playbook.ts';
 
 const NOT_BUILT = 'Your change is not built yet';
-/** Beside a playbook with limits on bets and stakes. */
-const UNBOUNDED = 'The Lab does not keep its limits on bets and stakes';
 
 interface HeadProps {
   built: BuiltPlaybook;
@@ -52,18 +49,13 @@ export function ResultsActions({ built, outdated, isPhone, onDiscard, onSave }: 
   return (
     <div className={styles.resultActions}>
       <TwoStepButton label="Discard" confirmLabel="Confirm Discard" onConfirm={onDiscard} />
-      <Tooltip text={boundsTexts(built.bounds).length > 0 ? UNBOUNDED : undefined}>
-        {(target) => (
-          <Link
-            to={labAddress(built.strategies, undefined, built)}
-            className={buttonClass('quiet')}
-            aria-label="Open in the Lab"
-            {...target}
-          >
-            {isPhone ? 'Lab' : 'Open in the Lab'}
-          </Link>
-        )}
-      </Tooltip>
+      <Link
+        to={labAddress(built.strategies, undefined, built)}
+        className={buttonClass('quiet')}
+        aria-label="Open in the Lab"
+      >
+        {isPhone ? 'Lab' : 'Open in the Lab'}
+      </Link>
       <Tooltip text={outdated ? NOT_BUILT : undefined}>
         {(target) => (
           <Button look="primary" busy={outdated} onClick={onSave} {...target}>

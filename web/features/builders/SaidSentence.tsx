@@ -1,46 +1,19 @@
 import { Fragment, useId, useRef, useState } from 'react';
-import type { Bounds } from '../../../core/contract/bounds.ts';
 import { RULE_LIMITS } from '../../../core/contract/rule_limits.ts';
 import { ruleSchema } from '../../../core/contract/rules.ts';
 import type { UsedRule } from '../../../core/contract/used_rules.ts';
-import { boundsTexts } from '../../../core/format/bounds_text.ts';
 import { conditionGroups, isSide } from '../../../core/rules/condition_groups.ts';
 import { conditionText, inSentence } from '../../../core/rules/condition_text.ts';
 import { findFigure } from '../../../core/rules/figures.ts';
 import { type Condition, isClassCondition } from '../../../core/rules/rule.ts';
 import { announce } from '../../components/announcer.ts';
 import { AddCondition } from '../../components/conditions/AddCondition.tsx';
+import conditionStyles from '../../components/conditions/Condition.module.css';
 import { ConditionSentence } from '../../components/conditions/ConditionSentence.tsx';
+import { SaidChip } from '../../components/conditions/SaidChip.tsx';
 import { type RuleSearch, useRuleSearch, useTriedRules } from '../../components/conditions/searched_rules.ts';
-import { WordSelect } from '../../components/conditions/WordSelect.tsx';
-import { pressOnce } from '../../components/press_once.ts';
 import { type LanguageResult, withId } from './language_draft.ts';
 import styles from './ReadingPanel.module.css';
-
-interface ChipProps {
-  text: string;
-  isOpen: boolean;
-  /** The id of what opens. */
-  controls: string;
-  onOpen(): void;
-  onRemove(): void;
-}
-
-/** A part of the sentence: its words open what changes it. */
-function SaidChip({ text, isOpen, controls, onOpen, onRemove }: ChipProps) {
-  return (
-    <span className={styles.said}>
-      <button type="button" className={styles.words} aria-expanded={isOpen} aria-controls={controls} onClick={onOpen}>
-        {text}
-      </button>
-      <button type="button" className={styles.toggle} aria-label={`Remove ${text}`} {...pressOnce(onRemove)}>
-        <span className={styles.cross} aria-hidden="true">
-          ×
-        </span>
-      </button>
-    </span>
-  );
-}
 
 /** A condition as a bettor says it: `underdogs`, `higher net grappling than the opponent`. */
 function oneText(condition: Condition): string {
@@ -93,7 +66,7 @@ function SaidRule({ rule: { id: ruleId, name, conditions }, search, onChange }: 
     );
   return (
     <div className={styles.sentence} title={`“${name}”`}>
-      <p className={styles.line}>
+      <p className={conditionStyles.line}>
         Backs{' '}
         {groups.map(({ places, parts }, at) => (
           <Fragment key={saidText(parts)}>
@@ -116,7 +89,7 @@ function SaidRule({ rule: { id: ruleId, name, conditions }, search, onChange }: 
       <div id={id}>
         {opened && (
           <>
-            <p className={styles.editor}>
+            <p className={conditionStyles.editor}>
               <ConditionSentence conditions={opened.parts} onChange={(parts) => changed(opened.places, parts)} />
             </p>
             {conditions.length < RULE_LIMITS.conditions && (
@@ -129,73 +102,13 @@ function SaidRule({ rule: { id: ruleId, name, conditions }, search, onChange }: 
   );
 }
 
-const COUNTS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
-const SHARES = [0.01, 0.02, 0.03, 0.05, 0.1, 0.2, 0.25, 0.5];
-
-/** The values that a bound may take; its own among them. */
-function offeredBounds(field: keyof Bounds, bounds: Bounds): readonly number[] {
-  const value = Number(bounds[field]);
-  const offered = field === 'share' ? SHARES : COUNTS.filter((count) => count > 0 || field === 'parlays');
-  return [...new Set([...offered, value])].sort((one, other) => one - other);
-}
-
-interface BoundsProps {
-  bounds: Bounds;
-  onChange(bounds: Bounds): void;
-}
-
-/** How much is bet on a night, each bound a chip. */
-function SaidBounds({ bounds, onChange }: BoundsProps) {
-  const [open, setOpen] = useState<keyof Bounds>();
-  const id = useId();
-  const texts = boundsTexts(bounds);
-  if (texts.length === 0) return null;
-  const label = texts.find(({ field }) => field === open)?.text;
-  return (
-    <div className={styles.sentence}>
-      <p className={styles.line}>
-        {texts.map(({ field, text }) => (
-          <SaidChip
-            key={field}
-            text={text}
-            isOpen={open === field}
-            controls={id}
-            onOpen={() => setOpen(open === field ? undefined : field)}
-            onRemove={() => {
-              setOpen(undefined);
-              onChange({ ...bounds, [field]: undefined });
-            }}
-          />
-        ))}
-      </p>
-      <div id={id}>
-        {open !== undefined && open !== 'only_parlays' && label !== undefined && (
-          <p className={styles.editor}>
-            At most{' '}
-            <WordSelect
-              label={label}
-              value={String(bounds[open])}
-              options={offeredBounds(open, bounds).map((value) => ({
-                value: String(value),
-                text: open === 'share' ? `${Number((100 * value).toFixed(2))}%` : String(value),
-              }))}
-              onChange={(value) => onChange({ ...bounds, [open]: Number(value) })}
-            />{' '}
-            {open === 'share' ? 'of the budget on one bet' : `${open} a night`}
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
-
 interface Props {
   result: LanguageResult;
-  onSay(said: Partial<Pick<LanguageResult, 'said' | 'bounds'>>): void;
+  onSay(said: Pick<LanguageResult, 'said'>): void;
 }
 
-/** The sentence as it was understood. */
-export function SaidSentence({ result: { said, bounds }, onSay }: Props) {
+/** The rules of the sentence as it was understood. */
+export function SaidSentence({ result: { said }, onSay }: Props) {
   const search = useRuleSearch();
   // An id takes a moment to compute: what else was changed meanwhile stays.
   const latest = useRef(said);
@@ -204,17 +117,7 @@ export function SaidSentence({ result: { said, bounds }, onSay }: Props) {
     const next = conditions.length === 0 ? [] : [await withId({ ...rule, conditions: [...conditions] })];
     onSay({ said: latest.current.flatMap((other) => (other.id === rule.id ? next : [other])) });
   };
-  return (
-    <>
-      {said.map((rule) => (
-        <SaidRule
-          key={rule.name}
-          rule={rule}
-          search={search}
-          onChange={(conditions) => void change(rule, conditions)}
-        />
-      ))}
-      <SaidBounds bounds={bounds} onChange={(next) => onSay({ bounds: next })} />
-    </>
-  );
+  return said.map((rule) => (
+    <SaidRule key={rule.name} rule={rule} search={search} onChange={(conditions) => void change(rule, conditions)} />
+  ));
 }

@@ -1,6 +1,10 @@
+import { boundsTexts } from '../../../core/format/bounds_text.ts';
+import { rulesSentence } from '../../../core/rules/condition_text.ts';
 import { neverSentence } from '../../../core/rules/filters.ts';
 import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
+import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
+import { BoundChips } from '../../components/conditions/BoundChips.tsx';
 import { FilterChips } from '../../components/filters/FilterChips.tsx';
 import { RuleChips } from '../../components/filters/RuleChips.tsx';
 import { now } from '../../lib/clock.ts';
@@ -9,40 +13,69 @@ import { BuildingScreen } from './BuildingScreen.tsx';
 import { type BuiltPlaybook, simpleSaveRequest } from './built_playbook.ts';
 import { useDraft } from './draft.ts';
 import { QuestionStep } from './QuestionStep.tsx';
+import { RebuildStatus } from './RebuildStatus.tsx';
 import { Results } from './Results.tsx';
 import { SIMPLE_DRAFT, type SimpleDraft } from './simple_draft.ts';
+import { useRebuild } from './use_rebuild.ts';
 import { useSimpleBuild } from './use_simple_build.ts';
 import { useSimpleSteps } from './use_simple_steps.ts';
 
-interface ResultProps {
-  uid: string;
-  result: BuiltPlaybook;
-  onDiscard(): void;
-}
+type Own = Pick<SimpleDraft, 'rules' | 'filters' | 'bounds'>;
 
-function SimpleResults({ uid, result, onDiscard }: ResultProps) {
+/** The rules, filters and limits of the reader's own. */
+function OwnParts({ own: { rules, filters, bounds }, onChange }: { own: Own; onChange(part: Partial<Own>): void }) {
   return (
-    <Results
-      uid={uid}
-      built={result}
-      draft={SIMPLE_DRAFT}
-      defaultName={`Custom Playbook ${localDateText(now())}`}
-      saveRequest={(name) => simpleSaveRequest(result, name)}
-      onDiscard={onDiscard}
-      description={result.filters.length > 0 && <p>{neverSentence(result.filters)}.</p>}
-    />
+    <>
+      <RuleChips rules={rules} onChange={(next) => onChange({ rules: [...next] })} />
+      <FilterChips filters={filters} onChange={(next) => onChange({ filters: next })} />
+      <BoundChips
+        bounds={bounds}
+        filters={filters}
+        onBounds={(next) => onChange({ bounds: next })}
+        onFilters={(next) => onChange({ filters: next })}
+      />
+    </>
   );
 }
 
-type Own = Pick<SimpleDraft, 'rules' | 'filters'>;
+/** The reader's own rules, filters and limits in one line. */
+function ownText({ rules, filters, bounds }: Own): string {
+  const parts = [rulesSentence(rules), neverSentence(filters), ...boundsTexts(bounds).map(({ text }) => text)];
+  return parts.filter((part) => part !== undefined).join(' · ') || 'None: add what is never bet on, or limits';
+}
 
-/** The rules and filters of the reader's own, after the last question. */
-function OwnParts({ draft, onChange }: { draft: Own; onChange(own: Partial<Own>): void }) {
+interface ResultProps {
+  uid: string;
+  draft: SimpleDraft;
+  built: BuiltPlaybook;
+  onDraft(part: Partial<SimpleDraft>): void;
+  onDiscard(): void;
+}
+
+function SimpleResults({ uid, draft, built: last, onDraft, onDiscard }: ResultProps) {
+  const { rules, filters, bounds } = draft;
+  const result = { chosen: last.strategies, said: [], rules, filters, bounds, built: last };
+  const { state, change, retry } = useRebuild(uid, result, ({ built, chosen: _c, said: _s, ...own }) =>
+    onDraft({ ...own, result: built }),
+  );
   return (
-    <>
-      <RuleChips rules={draft.rules} onChange={(rules) => onChange({ rules: [...rules] })} />
-      <FilterChips filters={draft.filters} onChange={(filters) => onChange({ filters })} />
-    </>
+    <Results
+      uid={uid}
+      built={last}
+      draft={SIMPLE_DRAFT}
+      defaultName={`Custom Playbook ${localDateText(now())}`}
+      saveRequest={(name) => simpleSaveRequest(last, name)}
+      onDiscard={onDiscard}
+      outdated={state.kind !== 'built'}
+      description={
+        <Accordion>
+          <AccordionItem title="Your Own Rules and Limits" level={2} finding={ownText(result)}>
+            <OwnParts own={result} onChange={change} />
+            <RebuildStatus state={state} onRetry={retry} />
+          </AccordionItem>
+        </Accordion>
+      }
+    />
   );
 }
 
@@ -63,7 +96,10 @@ export function SimpleBuilder({ uid }: { uid: string }) {
       steps.showResults();
     });
   if (isBuilding) return <BuildingScreen text="Building Your Playbook..." />;
-  if (steps.view.kind === 'results') return <SimpleResults uid={uid} result={steps.view.result} onDiscard={discard} />;
+  if (steps.view.kind === 'results') {
+    const onDraft = (part: Partial<SimpleDraft>) => setDraft({ ...draft, ...part });
+    return <SimpleResults uid={uid} draft={draft} built={steps.view.result} onDraft={onDraft} onDiscard={discard} />;
+  }
 
   const { index } = steps.view;
   const question = QUESTIONS[index];
@@ -87,7 +123,7 @@ export function SimpleBuilder({ uid }: { uid: string }) {
       failure={isLast ? failure : undefined}
       onUndo={undoDiscard}
       isLast={isLast}
-      own={isLast && <OwnParts draft={draft} onChange={(own) => setDraft({ ...draft, ...own, result: null })} />}
+      own={isLast && <OwnParts own={draft} onChange={(own) => setDraft({ ...draft, ...own, result: null })} />}
       onChoose={choose}
       onBack={() => steps.back(index)}
       onNext={isLast ? buildAll : () => steps.next(index)}

@@ -8,11 +8,12 @@ import type { SimpleDraft } from './simple_draft.ts';
 
 type OfKind<Kind extends SharedPlaybook['playbook_type']> = Extract<SharedPlaybook, { playbook_type: Kind }>;
 
-/** A draft of the simple builder with a playbook's answers, filters and rules. Options that no longer exist are unanswered. */
-export function copiedAnswers({ selected_strategies, filters = [], rules = [] }: OfKind<'simple'>): SimpleDraft {
+/** A draft of the simple builder with a playbook's answers, filters, rules and bounds. Options that no longer exist are unanswered. */
+export function copiedAnswers(playbook: OfKind<'simple'>): SimpleDraft {
+  const { selected_strategies, filters = [], rules = [], bounds = {} } = playbook;
   const answerTo = ({ options }: (typeof QUESTIONS)[number]) =>
     options.find(({ id }) => selected_strategies.includes(id))?.id ?? null;
-  return { answers: QUESTIONS.map(answerTo), filters, rules, result: null };
+  return { answers: QUESTIONS.map(answerTo), filters, rules, bounds, result: null };
 }
 
 /** The strategies that a playbook of a description chose: as read, unless it weighs others. */

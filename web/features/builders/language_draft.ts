@@ -5,7 +5,7 @@ import { LIMITS } from '../../../core/contract/limits.ts';
 import { strategyIdSchema } from '../../../core/contract/portfolio.ts';
 import { filtersSchema } from '../../../core/contract/rules.ts';
 import { type UsedRule, usedRulesSchema, weighedIds } from '../../../core/contract/used_rules.ts';
-import { boundsTexts } from '../../../core/format/bounds_text.ts';
+import { areSameBounds, isBounded } from '../../../core/format/bounds_text.ts';
 import { chosenStrategies } from '../../../core/reader/reading_choice.ts';
 import { hasSameConditions } from '../../../core/rules/filters.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
@@ -35,6 +35,8 @@ const resultSchema = z.object({
 });
 /** A playbook built from a description, and the strategies chosen since. */
 export type LanguageResult = z.infer<typeof resultSchema>;
+/** What a playbook was built from, and what was chosen since. */
+export type ChangedChoice = Pick<LanguageResult, 'chosen' | 'said' | 'rules' | 'filters' | 'bounds' | 'built'>;
 
 const copiedSchema = z.object({
   description: z.string(),
@@ -89,21 +91,20 @@ export function languageResult(description: string, reading: Reading, built: Bui
 }
 
 /** What a playbook is to be built from: each rule once. */
-export function builtChoice({ chosen, said, rules, filters, bounds }: LanguageResult): BuildingChoice {
+export function builtChoice({ chosen, said, rules, filters, bounds }: ChangedChoice): BuildingChoice {
   const all = [...said, ...rules];
   const once = all.filter(({ id }, place) => all.findIndex((rule) => rule.id === id) === place);
-  return { strategies: chosen, rules: once, filters, ...(boundsTexts(bounds).length > 0 && { bounds }) };
+  return { strategies: chosen, rules: once, filters, ...(isBounded(bounds) && { bounds }) };
 }
 
 /** Whether the playbook is built from what is chosen. */
-export function isUpToDate(result: LanguageResult): boolean {
+export function isUpToDate(result: ChangedChoice): boolean {
   const { strategies, rules, filters, bounds } = builtChoice(result);
   const { built } = result;
   const wanted = weighedIds(strategies, rules);
   const had = weighedIds(built.strategies, built.rules);
   const isSameChoice = wanted.length === had.length && wanted.every((id) => had.includes(id));
-  const isSameBounds = JSON.stringify(boundsTexts(bounds)) === JSON.stringify(boundsTexts(built.bounds));
-  return isSameChoice && isSameBounds && hasSameConditions(filters, built.filters);
+  return isSameChoice && areSameBounds(bounds, built.bounds) && hasSameConditions(filters, built.filters);
 }
 
 /** The strategies that were read or added, chosen or not. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { boundsSchema } from '../../../core/contract/bounds.ts';
 import { strategyIdSchema } from '../../../core/contract/portfolio.ts';
 import { filtersSchema } from '../../../core/contract/rules.ts';
 import { usedRulesSchema } from '../../../core/contract/used_rules.ts';
@@ -13,6 +14,8 @@ const simpleDraftSchema = z.object({
   filters: filtersSchema.default([]),
   /** The user's own rules. */
   rules: usedRulesSchema.default([]),
+  /** How much is bet on a night. */
+  bounds: boundsSchema.default({}),
   result: builtPlaybookSchema.nullable(),
 });
 export type SimpleDraft = z.infer<typeof simpleDraftSchema>;
@@ -20,7 +23,7 @@ export type SimpleDraft = z.infer<typeof simpleDraftSchema>;
 export const SIMPLE_DRAFT: Draft<SimpleDraft> = {
   key: 'cornerman.draft.simple',
   schema: simpleDraftSchema,
-  empty: { answers: QUESTIONS.map(() => null), filters: [], rules: [], result: null },
+  empty: { answers: QUESTIONS.map(() => null), filters: [], rules: [], bounds: {}, result: null },
 };
 
 export const RESULTS = 'results';

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Filters } from '../../../core/contract/rules.ts';
-import type { UsedRule } from '../../../core/contract/used_rules.ts';
-import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { announce } from '../../components/announcer.ts';
 import { messageOf } from '../../lib/form_submit.ts';
 import { useOnline } from '../../lib/use_online.ts';
 import { type BuildingPhase, buildPlaybook } from './built_playbook.ts';
-import { builtChoice, isUpToDate, type LanguageResult, toggled } from './language_draft.ts';
+import { builtChoice, type ChangedChoice, isUpToDate } from './language_draft.ts';
 import { useBuilding } from './use_building.ts';
 
 /** Build state of a changed choice. `waiting`: not started, for example after a reload. */
@@ -16,18 +13,22 @@ export type RebuildState =
   | { kind: 'building'; phase: BuildingPhase }
   | { kind: 'failed'; message: string };
 
-const choosesNothing = ({ chosen, said, rules }: LanguageResult) => chosen.length + said.length + rules.length === 0;
+const choosesNothing = ({ chosen, said, rules }: ChangedChoice) => chosen.length + said.length + rules.length === 0;
 
 /**
- * Changes the chosen strategies, rules and filters of a result. Each change is stored at once and starts a build; a newer one cancels the
- * earlier build. Changes made offline are built when the network is back.
+ * Changes what a result is built from. Each change is stored at once and starts a build; a newer one cancels the earlier
+ * build. Changes made offline are built when the network is back.
  */
-export function useRebuild(uid: string, result: LanguageResult, onResult: (result: LanguageResult) => void) {
+export function useRebuild<Result extends ChangedChoice>(
+  uid: string,
+  result: Result,
+  onResult: (result: Result) => void,
+) {
   const [failure, setFailure] = useState<string>();
   const { phase, run, stop } = useBuilding<BuildingPhase>(useLocation().key);
   const online = useOnline();
 
-  const rebuild = (next: LanguageResult) => {
+  const rebuild = (next: Result) => {
     stop();
     setFailure(undefined);
     if (isUpToDate(next) || choosesNothing(next)) return;
@@ -41,10 +42,6 @@ export function useRebuild(uid: string, result: LanguageResult, onResult: (resul
       },
       (error) => setFailure(messageOf(error)),
     );
-  };
-  const change = (next: LanguageResult) => {
-    onResult(next);
-    rebuild(next);
   };
   const wasOnline = useRef(online);
   useEffect(() => {
@@ -63,10 +60,10 @@ export function useRebuild(uid: string, result: LanguageResult, onResult: (resul
   return {
     state: stateOf(),
     retry: () => rebuild(result),
-    toggle: (strategy: StrategyId) => change(toggled(result, strategy)),
-    filter: (filters: Filters) => change({ ...result, filters }),
-    ruled: (rules: readonly UsedRule[]) => change({ ...result, rules: [...rules] }),
-    /** What the sentence says of one fighter, and how much is bet. */
-    say: (said: Partial<Pick<LanguageResult, 'said' | 'bounds'>>) => change({ ...result, ...said }),
+    change(part: Partial<Result>) {
+      const next = { ...result, ...part };
+      onResult(next);
+      rebuild(next);
+    },
   };
 }

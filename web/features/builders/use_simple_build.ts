@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBounded } from '../../../core/format/bounds_text.ts';
 import { announce } from '../../components/announcer.ts';
 import { withReason } from '../../lib/api/with_reason.ts';
 import { BuildError, type BuildingPhase, type BuiltPlaybook, buildPlaybook } from './built_playbook.ts';
@@ -22,9 +23,10 @@ export function useSimpleBuild(uid: string, location: string) {
     isBuilding: phase !== undefined,
     failure,
     clearFailure: () => setFailure(undefined),
-    build: ({ answers, rules, filters }: SimpleDraft, onBuilt: (built: BuiltPlaybook) => void) => {
+    build: ({ answers, rules, filters, bounds }: SimpleDraft, onBuilt: (built: BuiltPlaybook) => void) => {
       setFailure(undefined);
-      const choice = { strategies: answers.filter((answer) => answer !== null), rules, filters };
+      const strategies = answers.filter((answer) => answer !== null);
+      const choice = { strategies, rules, filters, ...(isBounded(bounds) && { bounds }) };
       run(
         async (signal, onPhase) => onBuilt(await buildPlaybook({ uid, choice, signal, onPhase })),
         (error) => {

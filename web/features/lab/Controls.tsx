@@ -5,6 +5,7 @@ import { weighedIds } from '../../../core/contract/used_rules.ts';
 import type { LabState } from '../../../core/lab/lab_address.ts';
 import { shiftText } from '../../../core/lab/options_text.ts';
 import { Button } from '../../components/Button.tsx';
+import { BoundChips } from '../../components/conditions/BoundChips.tsx';
 import { FilterChips } from '../../components/filters/FilterChips.tsx';
 import { RuleChips } from '../../components/filters/RuleChips.tsx';
 import { ChosenStrategies } from './ChosenStrategies.tsx';
@@ -33,7 +34,7 @@ const PERCENT = 100;
 /** The controls of the Lab: strategies, weights, prices, years, saving. */
 export function Controls({ state, figures, problem, onState, onChange }: Props) {
   const { options, strategies } = state;
-  const { rules = [], filters = [] } = state;
+  const { rules = [], filters = [], bounds = {} } = state;
   const count = weighedIds(strategies, rules).length;
   const isEmpty = count === 0;
   const years = figures.computed?.first.years;
@@ -73,6 +74,12 @@ export function Controls({ state, figures, problem, onState, onChange }: Props) 
             )}
           </div>
           <FilterChips filters={filters} onChange={(next) => onState({ ...state, filters: next })} />
+          <BoundChips
+            bounds={bounds}
+            filters={filters}
+            onBounds={(next) => onState({ ...state, bounds: next })}
+            onFilters={(next) => onState({ ...state, filters: next })}
+          />
           <p className={styles.problem} role="status">
             {problem}
           </p>

@@ -24,10 +24,10 @@ interface Props {
 async function labSaveRequest(
   id: string,
   name: string,
-  { strategies, options, rules = [], filters = [] }: LabState,
+  { strategies, options, rules = [], filters = [], bounds }: LabState,
   bets: ReturnType<typeof useBuiltBets>['saved'],
 ): Promise<SavePlaybookRequest> {
-  const choice = { strategies, rules, filters };
+  const choice = { strategies, rules, filters, bounds };
   const optimized = await optimizeInLab(choice, options);
   const picks = await pickFor(optimized.portfolio, choice);
   const fields = { ...savedFields({ id, ...choice, optimized, picks }, name), ...bets };

@@ -17,9 +17,9 @@ async function isOpenRule({ id, name, conditions }: UsedRule, opened: readonly s
   return opened.includes(id) || strategyOf(conditions) !== undefined;
 }
 
-async function ownChoice({ strategies, options, rules = [], filters = [], opened }: LabQuestion): Promise<OwnChoice> {
+async function ownChoice({ rules = [], filters = [], opened, ...choice }: LabQuestion): Promise<OwnChoice> {
   const open = await Promise.all(rules.map((rule) => isOpenRule(rule, opened)));
-  return { strategies, options, rules, filters, isOpen: open.every(Boolean) };
+  return { ...choice, rules, filters, isOpen: open.every(Boolean) };
 }
 
 const hasOwn = ({ rules = [], filters = [] }: LabQuestion) => rules.length > 0 || filters.length > 0;

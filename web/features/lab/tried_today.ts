@@ -1,4 +1,5 @@
 import { textHash } from '../../../core/arithmetic/hash.ts';
+import { boundsTexts, isBounded } from '../../../core/format/bounds_text.ts';
 import type { LabState } from '../../../core/lab/lab_address.ts';
 import { canonicalConditions } from '../../../core/rules/canonical_rule.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
@@ -8,12 +9,12 @@ const KEY = 'cornerman.lab.tried';
 /** Maximum number of stored combinations. */
 const MOST_KEPT = 2000;
 
-/** The chosen strategies as a hexadecimal bit mask, with a hash of own rules and filters where there are some. */
-export function combinationOf({ strategies, rules = [], filters = [] }: Omit<LabState, 'options'>): string {
+/** The chosen strategies as a hexadecimal bit mask, with a hash of own rules, filters and bounds where there are some. */
+export function combinationOf({ strategies, rules = [], filters = [], bounds }: Omit<LabState, 'options'>): string {
   const bits = STRATEGIES.map(({ id }) => (strategies.includes(id) ? '1' : '0')).join('');
   const mask = BigInt(`0b${bits}`).toString(16);
-  if (rules.length === 0 && filters.length === 0) return mask;
-  const own = [rules.map(({ id }) => id).sort(), canonicalConditions(filters)];
+  if (rules.length === 0 && filters.length === 0 && !isBounded(bounds)) return mask;
+  const own = [rules.map(({ id }) => id).sort(), canonicalConditions(filters), ...boundsTexts(bounds)];
   return `${mask}~${textHash(JSON.stringify(own)).toString(16)}`;
 }
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { sinceSaved } from '../../../core/contract/playbook_results.ts';
 import type { SharedPlaybook } from '../../../core/contract/shared_playbooks.ts';
-import { boundsTexts } from '../../../core/format/bounds_text.ts';
 import { labAddress } from '../../../core/lab/lab_address.ts';
 import { optionTexts } from '../../../core/lab/options_text.ts';
 import { exposureOf } from '../../../core/playbooks/exposure.ts';
@@ -26,7 +25,6 @@ function LabLink({ playbook }: { playbook: SharedPlaybook }) {
   return (
     <p>
       <Link to={address}>Open in the Lab</Link>, which weighs these strategies anew with every result so far.
-      {boundsTexts(playbook.bounds).length > 0 && ' It does not keep the limits on bets and stakes.'}
     </p>
   );
 }

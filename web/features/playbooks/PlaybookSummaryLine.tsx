@@ -1,4 +1,5 @@
 import type { SharedPlaybook } from '../../../core/contract/shared_playbooks.ts';
+import { boundsTexts } from '../../../core/format/bounds_text.ts';
 import { countText } from '../../../core/format/count.ts';
 import { rulesSentence } from '../../../core/rules/condition_text.ts';
 import { neverSentence } from '../../../core/rules/filters.ts';
@@ -25,6 +26,7 @@ export function PlaybookSummaryLine({ playbook }: { playbook: SharedPlaybook }) 
         `${playbook.portfolio.length} of ${playbook.strategies} strategies with weight`,
         rulesSentence(playbook.rules),
         neverSentence(playbook.filters),
+        ...boundsTexts(playbook.bounds).map(({ text }) => text),
       ]
         .filter((part) => part !== undefined)
         .join(' · ')}

@@ -31,10 +31,10 @@ export async function optimize(choice: BuildingChoice, signal: AbortSignal): Pro
 
 /** The same with options of the Lab. */
 export async function optimizeInLab(
-  { strategies, rules, filters }: BuildingChoice,
+  { strategies, rules, filters, bounds }: BuildingChoice,
   lab_options: LabOptions,
 ): Promise<OptimizeResponse> {
-  const body = { strategies, rules, filters, lab_options };
+  const body = { strategies, rules, filters, bounds, lab_options };
   return readAs(optimizeResponseSchema, await callPrivate('optimize', { body }));
 }
 
