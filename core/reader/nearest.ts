@@ -1,5 +1,7 @@
 import type { Reading } from '../contract/language.ts';
 import { type Selector, STRATEGIES, type Strategy } from '../strategies/catalogue.ts';
+import { longStrategyId, type StrategyId } from '../strategies/ids.ts';
+import { overlap, type Part } from './phrases/plain_text.ts';
 import { numbersIn, type Said } from './said_numbers.ts';
 
 const ROUNDING = 6e-3;
@@ -33,6 +35,45 @@ function noteOn({ name, selector }: Strategy, { text }: Said): string {
   return selector.kind === 'higher_figure'
     ? `There is no threshold like ${text}: “${name}” takes the fighter with the higher one.`
     : nearestNote(text, name);
+}
+
+/** Words that no figure is about, with the strategies that come near them. */
+const NEAR: readonly (readonly [words: RegExp, near: readonly StrategyId[]])[] = (
+  [
+    [
+      /\b(?:(?:good|great|better|bad|poor) )?(?:cardio|gas tanks?|stamina|conditioning|endurance)\b/gi,
+      ['win_rate_decision'],
+    ],
+    [
+      /\b(?:ranked(?: fighters| opponents)?|(?:top )?contenders?|(?:former )?champ(?:ion)?s?|prospects?)\b/gi,
+      ['favorites_high_elo'],
+    ],
+    [
+      /\b(?:confiden(?:t|ce)|motivat(?:ed|ion)|hungry|mentally strong|injur(?:y|ies|ed)|hyped?)\b/gi,
+      ['win_rate_recent'],
+    ],
+    [/\b(?:(?:good|better|training) camps?|coach(?:es|ing)?|pedigree)\b/gi, ['win_rate_overall']],
+    [/\b(?:violent|aggressive|aggression|explosive|killer instinct)\b/gi, ['win_rate_finish']],
+    [/\b(?:technique|technical|footwork|hand speed|leg kicks?)\b/gi, ['better_strikers']],
+    [/\b(?:physically stronger|athletic(?:ism)?|bigger frames?|weight cuts?)\b/gi, ['taller_by_1']],
+  ] as const
+).map(([words, near]) => [words, near.map(longStrategyId)]);
+
+/** What comes near words that are in no part that was read; none for what is chosen or refused already. */
+export function nearestOffers(
+  cleaned: string,
+  read: readonly Part[],
+  known: ReadonlySet<StrategyId>,
+): Reading['offered'] {
+  return NEAR.flatMap(([pattern, near]) => {
+    const strategies = near.filter((id) => !known.has(id));
+    const found = [...cleaned.matchAll(pattern)]
+      .map(({ index, 0: words }) => ({ words, from: index, to: index + words.length }))
+      .find((part) => !read.some((other) => overlap(part, other)));
+    return found === undefined || strategies.length === 0
+      ? []
+      : [{ words: found.words, note: 'No figure says this.', strategies }];
+  });
 }
 
 /** The sizes and rates that no option meets exactly, each with the option taken for it and what differs. */

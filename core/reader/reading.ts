@@ -1,9 +1,11 @@
 import { logistic } from '../arithmetic/logistic.ts';
 import type { Bounds } from '../contract/bounds.ts';
-import type { Reading } from '../contract/language.ts';
+import type { Reading, ReadRule } from '../contract/language.ts';
 import { LIMITS } from '../contract/limits.ts';
+import { ruleFault } from '../rules/canonical_rule.ts';
+import type { Condition } from '../rules/rule.ts';
 import { QUESTIONS } from '../strategies/catalogue.ts';
-import type { StrategyId } from '../strategies/ids.ts';
+import { longStrategyId, type StrategyId } from '../strategies/ids.ts';
 import { answeredPrices } from './answered_prices.ts';
 import { type Claim, type Claims, claimsOf, type RefusedThing, refusedByThing } from './claims.ts';
 import {
@@ -18,18 +20,24 @@ import {
   spanBetween,
 } from './evidence.ts';
 import { isForeign } from './foreign.ts';
+import { nearestOffers } from './nearest.ts';
 import { type Judgement, judge } from './network.ts';
-import { isCovered } from './nevers/fillers.ts';
+import { isCovered, isFiller } from './nevers/fillers.ts';
 import { type Never, readNevers } from './nevers/read_nevers.ts';
 import { saidRefusals } from './nevers/refused_parts.ts';
 import { type SensedRefusal, withNevers } from './nevers/with_nevers.ts';
+import { type Phrase, phrasesOf } from './phrases/phrases.ts';
 import { overlap, plainText } from './phrases/plain_text.ts';
 import { saidBounds } from './phrases/said_bounds.ts';
-import { isParlay, saidRules } from './phrases/said_rules.ts';
-import { shapeOf } from './phrases/shape.ts';
+import { conditionsOfStrategy, isParlay, saidRules } from './phrases/said_rules.ts';
+import { type Shape, shapeOf } from './phrases/shape.ts';
+import { wishedFilters } from './reading_choice.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { valueWishes } from './value_wish.ts';
 import type { Weights } from './weights.ts';
+
+/** Words of bettors. */
+const BETTING = /\b(?:bet|bets|betting|back|backing|fade|fading|pick|picks|wager)\b/;
 
 /** A reading of a description; `strategies` may be empty. */
 export interface OfflineReading extends Omit<Reading, 'source'> {
@@ -52,6 +60,8 @@ const emptyReading = (cleaned: string, excluded: ReadonlySet<StrategyId>): Offli
 
 const apart = (spans: readonly Span[], others: readonly Span[]): Span[] =>
   spans.filter((span) => !others.some((other) => overlaps(span, other)));
+
+const figuresOf = (conditions: readonly Condition[]): string[] => conditions.map(({ figure }) => figure);
 
 /** True if the refusal of one of two figures is the wish for the other: "a striker over a grappler". */
 function isOtherSide({ strategies }: RefusedThing, asked: readonly Claim[]): boolean {
@@ -80,17 +90,24 @@ export function readDescription(cleaned: string, weights: Weights): OfflineReadi
   const tokens = tokensOf(cleaned);
   if (tokens.length === 0 || isForeign(cleaned)) return emptyReading(cleaned, new Set());
   const judgement = judge(tokens, weights);
-  const nevers = readNevers(cleaned, ({ from, to }) => isRefusedBetween(judgement, from, to));
+  const text = plainText(cleaned);
+  const shape = shapeOf(cleaned);
+  const phrases = phrasesOf(shape);
+  const nevers = readNevers({ text, phrases }, ({ from, to }) => isRefusedBetween(judgement, from, to));
+  const said = { cleaned, shape, phrases, nevers };
   const claims = claimsOf(judgement, weights, mayRefuse(judgement, nevers));
   const betting = logistic(judgement.betting);
   if (betting >= weights.thresholds.betting || claims.surest >= weights.thresholds.certain) {
-    return readClaims(cleaned, judgement, claims, nevers).reading;
+    return readClaims(said, judgement, claims).reading;
   }
   const empty = emptyReading(cleaned, claims.excluded);
-  const { reading, isWhole } = readClaims(cleaned, judgement, claims, nevers);
-  const { rules = [], bounds, everywhere } = reading;
-  const isJoined = rules.some(({ conditions }) => conditions.length > 1);
-  return isJoined && isWhole ? { ...empty, rules, bounds, everywhere, ignored: [] } : empty;
+  const { reading, isWhole } = readClaims(said, judgement, claims);
+  const { rules = [], bounds, everywhere, never, refused, offered } = reading;
+  const isSaid =
+    everywhere.length + never.length > 0 ||
+    rules.some(({ conditions }) => conditions.length > 1) ||
+    (rules.length > 0 && BETTING.test(text));
+  return isSaid && isWhole ? { ...empty, rules, bounds, everywhere, never, refused, offered, ignored: [] } : empty;
 }
 
 /** The strategies that an answer to prices took for those that were read. */
@@ -101,16 +118,61 @@ function takenFor(
   return [...new Set(read.flatMap((strategy) => taken.get(strategy) ?? []))];
 }
 
+/** The words of a strategy: its quote's phrases about it, or the quote where none is. */
+function cutAtPhrases(
+  cleaned: string,
+  phrases: readonly Phrase[],
+  { strategy, words }: Reading['understood'][number],
+): string {
+  const from = cleaned.indexOf(words);
+  const figures = figuresOf(conditionsOfStrategy(strategy));
+  const about = phrases
+    .filter((phrase) => overlap(phrase, { from, to: from + words.length }))
+    .filter(({ conditions }) => conditions.some(({ figure }) => figures.includes(figure)));
+  const [first, last] = [about[0], about.at(-1)];
+  return first === undefined || last === undefined ? words : cleaned.slice(first.from, last.to);
+}
+
+const backed = (name: string, is: '<' | '>'): ReadRule => ({
+  ...{ name, backs: 'fighter', instead: [], either: [] },
+  conditions: [{ figure: 'odds', of: 'difference', is, value: 0 }],
+});
+const FAVORITES = backed('Favorites', '<');
+const UNDERDOGS = backed('Underdogs', '>');
+
+/** "Only title fights" names no fighter: the nearest is to back favorites there, and underdogs are offered. */
+function withSomebody(reading: OfflineReading): OfflineReading {
+  const { strategies, rules = [], everywhere, never, offered, bounds } = reading;
+  const [first] = [...everywhere, ...never];
+  if (first === undefined || bounds?.only_parlays || strategies.length + rules.length + offered.length > 0)
+    return reading;
+  const isRefused = ruleFault([...wishedFilters(reading), ...FAVORITES.conditions]) !== undefined;
+  const note = `This says which bets, and not whom to back. Taken are ${isRefused ? 'underdogs' : 'favorites'}.`;
+  const other = longStrategyId(isRefused ? 'favorites_all' : 'small_underdogs_max_2_85');
+  return {
+    ...reading,
+    rules: [isRefused ? UNDERDOGS : FAVORITES],
+    offered: [{ words: first.words, note, strategies: [other] }],
+  };
+}
+
+/** A description with what its words alone say. */
+interface SaidText {
+  cleaned: string;
+  shape: Shape;
+  phrases: readonly Phrase[];
+  nevers: readonly Never[];
+}
+
 /** A reading, and whether its conditions and refusals take up the text but for small words. */
 interface ReadClaims {
   reading: OfflineReading;
   isWhole: boolean;
 }
 
-function readClaims(cleaned: string, judgement: Judgement, claims: Claims, nevers: readonly Never[]): ReadClaims {
+function readClaims({ cleaned, shape, phrases, nevers }: SaidText, judgement: Judgement, claims: Claims): ReadClaims {
   const { tokens } = judgement;
   const { second, doubted, refused, excluded } = claims;
-  const shape = shapeOf(cleaned);
   const bounded = saidBounds(shape);
   const isOfBound = ({ anchor }: Claim) =>
     bounded.some((bound) => overlap(bound, placeOf(tokens, { from: anchor, to: anchor + 1 })));
@@ -127,6 +189,7 @@ function readClaims(cleaned: string, judgement: Judgement, claims: Claims, never
   const unwanted = spansOf(things, asked);
   const value = valueWishes(tokens);
   const said = saidRules(cleaned, shape, {
+    found: phrases,
     bounded,
     wished: asked.map(({ strategy, anchor }, at) => ({
       strategy,
@@ -135,7 +198,19 @@ function readClaims(cleaned: string, judgement: Judgement, claims: Claims, never
     })),
     refused: saidRefusals(plainText(cleaned), ({ from, to }) => isRefusedBetween(judgement, from, to)),
     kept: nevers,
-    sensed: [...nevers.filter(({ isSaid }) => !isSaid), ...unwanted.map((span) => placeOf(tokens, span))],
+    sensed: [
+      ...nevers
+        .filter(({ isSaid }) => !isSaid)
+        .map((never) => ({ ...never, anchor: never, figures: figuresOf(never.filters) })),
+      ...unwanted.flatMap((span, at) => {
+        const thing = things[at];
+        if (thing === undefined) return [];
+        const anchor = placeOf(tokens, { from: thing.anchor, to: thing.anchor + 1 });
+        return [
+          { ...placeOf(tokens, span), anchor, figures: figuresOf(thing.strategies.flatMap(conditionsOfStrategy)) },
+        ];
+      }),
+    ],
     isTold: (part) => isToldBetween(judgement, part.from, part.to),
   });
   const told = [...used, ...unwanted, ...value, ...nevers.map((never) => spanBetween(tokens, never))];
@@ -162,8 +237,17 @@ function readClaims(cleaned: string, judgement: Judgement, claims: Claims, never
   const bounds: Bounds = Object.assign({}, ...bounded.map((bound) => bound.bounds));
   const read = said.parts.map((part) => spanBetween(tokens, part));
   const isUnanswered = (said: string) => !answered.offered.some((offer) => offer.words === said);
+  const ignored = words(...apart(unused, read)).filter(
+    (unread) => isUnanswered(unread) && !isFiller(plainText(unread)),
+  );
+  const leftOut = words(...apart(left, read)).filter(isUnanswered);
+  const known = new Set([...answered.strategies, ...excluded]);
+  const near = nearestOffers(cleaned, said.parts, known);
+  const isOpen = (said: string) => !near.some((offer) => said.includes(offer.words) || offer.words.includes(said));
+  const cut = (entry: Reading['understood'][number]) => ({ ...entry, words: cutAtPhrases(cleaned, phrases, entry) });
   const reading: OfflineReading = {
     ...answered,
+    understood: answered.understood.map(cut),
     // Rules bet on one fighter each.
     rules: (bounds.only_parlays ? [] : said.rules).map((rule) => ({
       ...rule,
@@ -171,8 +255,8 @@ function readClaims(cleaned: string, judgement: Judgement, claims: Claims, never
     })),
     everywhere: said.everywhere,
     bounds,
-    ignored: words(...apart(unused, read)).filter(isUnanswered),
-    leftOut: words(...apart(left, read)).filter(isUnanswered),
+    ignored: ignored.filter(isOpen),
+    leftOut: leftOut.filter(isOpen),
     ...withNevers(
       cleaned,
       sensed,
@@ -181,5 +265,7 @@ function readClaims(cleaned: string, judgement: Judgement, claims: Claims, never
     value: words(...value),
     excluded,
   };
-  return { reading, isWhole: isCovered(cleaned, [...said.parts, ...nevers]) };
+  const backing = withSomebody(reading);
+  const offered = [...backing.offered, ...near];
+  return { reading: { ...backing, offered }, isWhole: isCovered(cleaned, [...said.parts, ...nevers]) };
 }

@@ -10,7 +10,7 @@ const FILLERS = wordSet(`
   money fighter fighters anyone anybody someone somebody people guy guys man thing things stuff anything nothing whatsoever
   fight fights bout bouts match matches side sides event events card cards slip playbook portfolio please thanks alone out
   away off aside either too again entirely completely making make coming come ufc mma just also full stop period with
-  against fighting so odds price prices line lines year years old up one ones and or
+  against fighting facing opponent opponents whose someone so odds price prices line lines year years old up one ones and or
 `);
 /** Words that a quote does not begin with, and those that it does not end with. */
 const LEADING = wordSet(`

@@ -1,5 +1,6 @@
 import type { Condition } from '../../rules/rule.ts';
-import { overlap, type Part, plainText } from '../phrases/plain_text.ts';
+import type { Phrase } from '../phrases/phrases.ts';
+import { overlap, type Part } from '../phrases/plain_text.ts';
 import { isFiller, withoutFillers, wordCount } from './fillers.ts';
 import { namedThings } from './named_things.ts';
 import { CUE } from './refusal_cues.ts';
@@ -13,6 +14,12 @@ export interface Never extends Part {
   isSaid: boolean;
 }
 
+/** A plain text and its phrases. */
+interface ReadText {
+  text: string;
+  phrases: readonly Phrase[];
+}
+
 /** Words of bouts and bettors: a refusal with one of them is about bets. */
 const OF_BETS = /\b(?:fight|bout|bet|back|pick|card|fighter|anyone|anybody|opponent|champ|event|guys?)/;
 /** So few words are the object of a refusal; more than the most are a story. */
@@ -20,9 +27,9 @@ const FEW_WORDS = 2;
 const MOST_WORDS = 8;
 
 /** A part that words refuse; undefined if it is not about bets, or about what strategies are about. */
-function saidNever(text: string, part: Part, isRefused: Sense): Never | undefined {
+function saidNever({ text, phrases }: ReadText, part: Part, isRefused: Sense): Never | undefined {
   const words = text.slice(part.from, part.to);
-  const { filters, isNarrower, isOfCatalogue } = namedThings(words);
+  const { filters, isNarrower, isOfCatalogue } = namedThings(text, part, phrases);
   const isNamed = filters.length > 0 || isNarrower;
   const isAbout = isNamed || isRefused(part) || OF_BETS.test(words) || wordCount(words) <= FEW_WORDS;
   const isStory = !isNamed && wordCount(words) > MOST_WORDS;
@@ -31,27 +38,26 @@ function saidNever(text: string, part: Part, isRefused: Sense): Never | undefine
 }
 
 /** A part that the network takes for refused, if its words name what a filter can say and no strategy is about. */
-function sensedNever(text: string, part: Part, isRefused: Sense): Never | undefined {
-  const words = text.slice(part.from, part.to);
-  const named = namedThings(words);
-  const from = part.from + words.indexOf(named.words);
-  const isSex = named.filters.some(({ figure }) => figure === 'women');
-  const isSensed = named.filters.length > 0 && !isSex && isRefused({ from, to: from + named.words.length });
-  return isSensed ? { ...withoutFillers(text, part), filters: named.filters, isSaid: false } : undefined;
+function sensedNever({ text, phrases }: ReadText, part: Part, isRefused: Sense): Never | undefined {
+  const { filters, place } = namedThings(text, part, phrases);
+  const isSize = ({ figure }: Condition) => figure === 'odds' && !/\d/.test(text.slice(place.from, place.to));
+  const isOfOthers = filters.some((filter) => filter.figure === 'women' || isSize(filter));
+  const isSensed = filters.length > 0 && !isOfOthers && isRefused(place);
+  return isSensed ? { ...withoutFillers(text, part), filters, isSaid: false } : undefined;
 }
 
 /**
  * What a description refuses beside what strategies are about, part by part, with the filters that keep it out. `isRefused`
  * is what the network takes for refused.
  */
-export function readNevers(cleaned: string, isRefused: Sense): Never[] {
-  const text = plainText(cleaned);
+export function readNevers(read: ReadText, isRefused: Sense): Never[] {
+  const { text } = read;
   const said = saidRefusals(text, isRefused);
   const others = sentencesOf(text)
     .flatMap((sentence) => listParts(text, sentence))
     .filter((part) => !said.some((one) => overlap(part, one)) && text.slice(part.from, part.to).search(CUE) < 0);
   return [
-    ...said.map((part) => saidNever(text, part, isRefused)),
-    ...others.map((part) => sensedNever(text, part, isRefused)),
+    ...said.map((part) => saidNever(read, part, isRefused)),
+    ...others.map((part) => sensedNever(read, part, isRefused)),
   ].filter((never) => never !== undefined);
 }

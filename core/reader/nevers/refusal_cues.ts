@@ -2,6 +2,7 @@ const BEHIND = [
   'never(?: ever)?',
   'no(?! one\\b|[,-]|\\w)',
   'not(?! a fan of\\b)',
+  'neither',
   'nobody',
   'no[- ]one',
   'none of',
@@ -42,7 +43,7 @@ const BEHIND = [
 export const CUE = new RegExp(`(?<![\\w'])(?:${BEHIND})(?![\\w'])`, 'g');
 /** Words that refuse what stands before them: "flyweights are out". */
 export const OBJECT_FIRST =
-  /^(?<object>.+?),? (?:are|is|remain|stay)(?: all| both| strictly| always)? (?:out|off limits|off-limits|off the table|not for me|a no[- ]go|no[- ]gos?|banned|excluded|not allowed|forbidden|not welcome|not wanted)\b/;
+  /^(?<object>.+?),? (?:(?:should|must) be (?:avoided|skipped|left out)|(?:are|is|remain|stay)(?: all| both| strictly| always)? (?:out|off limits|off-limits|overrated|overpriced|(?:a|my) (?:fades?|pass|trap|no\b)|fades|not my thing|not worth it|off the table|not for me|a no[- ]go|no[- ]gos?|banned|excluded|not allowed|forbidden|not welcome|not wanted))\b/;
 /** What makes a cue say something else: "don't mind", "nothing fancy", "not only", "never skip". */
 const NEUTRAL =
   /^ (?:only|just|necessarily|merely|sure|mind|care|know|think|matter|worry|worried|afraid|need|have|forget|miss|too|so|much|as|really|even|fancy|else|special|wrong|but|doubt|matter|problem|idea|clue|nonsense|fuss|frills|reason|question|limits?|preference|worries|joke|surprise|point|way|thanks|brainer|better|than|imagine|say|mean|make me|win|lose|beat|believe|remember|understand|recall|tell|wait|stop|help|(?:ever )?(?:avoid|skip|leave|exclude|ignore|hate|dislike|drop|refuse|rule out|cut|stay away|steer clear))\b/;
@@ -54,7 +55,7 @@ const TAKES_BOUND = /^(?:no|not|never(?: ever)?|(?:do|wo|ca|would|should)n'?t|ca
 const DOUBLE = /(?:\b(?:never|not|cannot)|n'?t)(?: ever)? $/;
 /** Somebody else is spoken of, or the words before them are described. */
 const OTHERS =
-  /\b(?:who|that|which|has|have|had|he|she|they|it|is|are|was|were|brother|friend|dad|uncle|wife|people|guys|somebody|always) ?$/;
+  /\b(?:who|that|which|with|having|has|have|had|he|she|they|it|is|are|was|were|brother|friend|dad|uncle|wife|people|guys|somebody|always) ?$/;
 const NO_PERSON = /^(?:nobody|no[- ]one)$/;
 const OF_PERSON =
   /^ (?:who|whose|that|over|under|above|below|past|older|younger|shorter|taller|with|from|coming|making|on|in|off|at|fighting|aged|near)\b/;

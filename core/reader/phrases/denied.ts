@@ -3,7 +3,8 @@ import { type Condition, isClassCondition } from '../../rules/rule.ts';
 import type { Phrase } from './phrases.ts';
 
 /** Words right before a phrase that deny it. */
-const DENIED = /\b(?:not|(?:is|are|was|were)n't|non)[ -](?:an? |in |on |the |yet |been )*$/;
+const DENIED =
+  /\b(?:not|neither|nor|never|no longer|hardly|anything but|far from|(?:is|are|was|were|do|does|did|has|have|ai)n'?t|non|no|without|lacks?|lacking|unless (?:they|he|she|it) (?:is|are|has|have))[ -](?:(?:an?|any|in|on|the|yet|been|very|too|so|that|really|particularly|especially|known|as|have|be|being|come|coming|making|his|her|their|with|facing|fighting|up against|one of the) )*$/;
 const IS_FLAG: ReadonlySet<string> = new Set(['women', 'title_bout']);
 const ROUNDS = { three: 3, five: 5 } as const;
 
@@ -19,9 +20,12 @@ export function denied(condition: Condition): Condition | undefined {
   return value === 0 ? { ...condition, is: '>=', value: 1 } : undefined;
 }
 
+/** Whether words right before a phrase deny it. */
+export const isDenied = (text: string, { from }: Phrase): boolean => DENIED.test(text.slice(0, from));
+
 /** A phrase as its text means it: denied where "not" stands before it; undefined where nothing says that. */
 export function asMeant<Said extends Phrase>(text: string, phrase: Said): Said | undefined {
-  if (!DENIED.test(text.slice(0, phrase.from))) return phrase;
+  if (!isDenied(text, phrase)) return phrase;
   const [condition, ...others] = phrase.conditions;
   const meant = condition === undefined || others.length > 0 ? undefined : denied(condition);
   return meant === undefined ? undefined : { ...phrase, conditions: [meant] };

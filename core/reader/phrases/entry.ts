@@ -1,8 +1,8 @@
 import { findFigure } from '../../rules/figures.ts';
 import type { Condition } from '../../rules/rule.ts';
-import type { AmountWords } from './amount_words.ts';
 import { type Bound, boundsOf, LIMIT, LIMIT_END, mirrored } from './limits.ts';
-import type { Shape } from './shape.ts';
+import type { Shape, ShapeNumber } from './shape.ts';
+import type { AmountWords } from './word_table.ts';
 
 /** Whose figure a condition is on. */
 export type Of = Condition['of'];
@@ -75,11 +75,17 @@ export function withSide(
   return { figure, of: of === 'own' && isOfOpponent ? 'opponent' : of, ...bound };
 }
 
+/** Odds in their notation are no share. */
+const canBeOf = (figure: string, { odds, isDecimal }: ShapeNumber): boolean =>
+  findFigure(figure)?.unit !== 'share' || odds === undefined || isDecimal;
+
 /** Reads amounts in the unit of their figure. */
-export function amountEntry({ figure, of, pattern: words, bare = '>=', isNegative, isAdvantage }: AmountWords): Entry {
+export function amountEntry({ figure, of, pattern: words, bare, isNegative, isAdvantage }: AmountWords): Entry {
   const read: Reader = (found) => {
     const said = found.match[0];
-    const values = limitsOf(found).map(({ value }) => inUnit(figure, value, said));
+    const numbers = limitsOf(found);
+    if (!numbers.every((number) => canBeOf(figure, number))) return [];
+    const values = numbers.map(({ value }) => inUnit(figure, value, said));
     const isGap = of === 'own' && values.every((value) => isTooSmall(figure, value));
     return boundsOf(values, limitWords(found.match), bare).map((bound) =>
       withSide(figure, isGap ? 'difference' : of, isNegative ? mirrored(bound) : bound, found, isAdvantage),

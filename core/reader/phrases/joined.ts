@@ -18,7 +18,7 @@ const GOES_ON =
   /^[\s.!?;:)"]*(?:and |but |also )?(?:they|these|those|he|she|it|must|should|only (?:if|when|with|those)|if|when|whenever|all of them|each of them|each|make sure|as long as|provided|with|who|that|against|having|need)\b/;
 const SENTENCE = /[;\n]|[.!?](?=\s|$)/;
 const PARTS =
-  /\b(?:and also|also|as well as|plus(?! money)|along with|either|or|besides|on top of (?:that|this)|another|separately|then)\b|\+ | & (?=i\b)/;
+  /\b(?:and also|(?<!\b(?:is|are|who|that) )also|as well as|plus(?! money)|along with|either|or|besides|on top of (?:that|this)|another|separately|then)\b|\+ | & (?=i\b)/;
 const ALTERNATIVE = /\bor\b/;
 const JOINS =
   /\b(?:who|whose|whom|that|which|with|if|when|where|against|facing|versus|vs|fighting|only|priced|having|being|coming|on|in|at|than|has|have|had|are|is|was|were|as long as|provided|paying|of|from|by|taking)\b/;
@@ -26,6 +26,8 @@ const AND = /\band\b|&/;
 const ANEW = /\b(?:i|we|i'm|back|bet on|betting on|give me|take|follow)\b/;
 const NOUN =
   /(?:dogs?|favou?rites?|favs?|faves?|chalk|outsiders|money|grapplers?|wrestlers?|strikers?|(?:kick)?boxers?|finishers?|artists?|specialists?|winners?|machines?|debutants?|newcomers?|rookies|veterans?|vets|south ?paws?|left(?:y|ies)|hitters?|weights?|fighters?|sides?|guys?|youngsters?|timers?|women|men|girls|ladies)$/;
+/** What stands behind a noun goes on about it: "fighters, if he is younger and a favorite". */
+const OF_NOUN = /\b(?:who|that|if|when|whenever) (?:\w+ )?(?:is|are)\b/;
 const HEAD =
   /^(?:[ -](?!who\b|that\b|with\b|and\b|or\b|but\b|in\b|against\b|on\b)[\w'-]+){0,2}?[ -](?:fighters?|guys?|ones|men|man|women|woman|athletes?|prospects?|competitors?|mixed martial artists?|bettors?|picks)\b/;
 
@@ -37,14 +39,17 @@ interface Text {
 const isNoun = (text: string, { from, to }: Part): boolean =>
   NOUN.test(text.slice(from, to)) || HEAD.test(text.slice(to));
 
-/** Whether a noun stands here, behind adjectives maybe. */
-function startsNoun(text: string, phrases: readonly Phrase[], at: number): boolean {
-  const phrase = phrases[at];
-  const next = phrases[at + 1];
-  if (phrase === undefined) return false;
-  if (isNoun(text, phrase)) return true;
-  return next !== undefined && /^[ -]$/.test(text.slice(phrase.to, next.from)) && startsNoun(text, phrases, at + 1);
+/** A phrase with those right behind it: "younger favorites". */
+function nounRun<Said extends Phrase>(text: string, phrases: readonly Said[], at: number): Said[] {
+  const [phrase, next] = [phrases[at], phrases[at + 1]];
+  if (phrase === undefined) return [];
+  const goesOn = next !== undefined && /^[ -]$/.test(text.slice(phrase.to, next.from));
+  return goesOn ? [phrase, ...nounRun(text, phrases, at + 1)] : [phrase];
 }
+
+/** Whether a noun stands here, behind adjectives maybe. */
+const startsNoun = (text: string, phrases: readonly Phrase[], at: number): boolean =>
+  nounRun(text, phrases, at).some((phrase) => isNoun(text, phrase));
 
 const conditionsIn = (phrases: readonly Phrase[]): Condition[] => phrases.flatMap(({ conditions }) => conditions);
 
@@ -65,7 +70,7 @@ function linkOf(gap: string, isNounBefore: boolean, isNounBehind: boolean, isLis
   if (PARTS.test(gap)) return isNounBehind ? 'apart' : 'joined';
   if (!isNounBehind || JOINS.test(gap.slice(gap.lastIndexOf(',') + 1)))
     return ANEW.test(gap) && isNounBehind ? 'apart' : 'joined';
-  if (gap.includes(',')) return 'list';
+  if (gap.includes(',')) return isNounBefore || isListed ? 'list' : 'joined';
   if (!AND.test(gap)) return 'joined';
   if (isListed || ANEW.test(gap)) return 'apart';
   return isNounBefore ? 'asked' : 'joined';
@@ -82,10 +87,11 @@ export function joinedPhrases<Said extends Phrase>({ text }: Text, phrases: read
       groups.push({ phrases: [phrase], isOfAll: false });
       return;
     }
-    const isNounBefore = group.phrases.some((other) => isNoun(text, other));
+    const noun = group.phrases.findLast((other) => isNoun(text, other));
+    const isNounBefore = noun !== undefined && !OF_NOUN.test(text.slice(noun.to, before.to));
     const isNounBehind = startsNoun(text, phrases, at);
     const link = linkOf(text.slice(before.to, phrase.from), isNounBefore, isNounBehind, isListed);
-    const joins = (link === 'joined' || link === 'asked') && canHold([...group.phrases, phrase]);
+    const joins = (link === 'joined' || link === 'asked') && canHold([...group.phrases, ...nounRun(text, phrases, at)]);
     isListed = link === 'list' || (isListed && !isNounBehind);
     if (joins) {
       if (link === 'asked') group.askedAt ??= group.phrases.length;

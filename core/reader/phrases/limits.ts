@@ -2,14 +2,14 @@ import type { Comparison } from '../../rules/rule.ts';
 
 const GREAT = 'more|greater|higher|older|longer|bigger|larger|taller|better|heavier|steeper|worse';
 const SMALL = 'less|fewer|lower|younger|shorter|smaller|cheaper';
-const BEFORE = `between|from|at least|at most|(?:a )?(?:minimum|maximum|min|max)(?: of)?|up to|over|above|past|beyond|exceeding|north of|under|below|within|inside|(?:${GREAT}|${SMALL}) than|exactly|around|about|roughly|no|not|n't|never|or`;
+const BEFORE = `between|from|at least|at most|(?:a )?(?:minimum|maximum|min|max)(?: of)?|up to|over|above|past|beyond|exceeding|north of|under|below|within|inside|(?:${GREAT}|${SMALL}) than|exactly|around|about|roughly|(?:no|not|n't|never)(?! (?:the )?#)|or`;
 const ENDS = '(?=$|[,.;:!?)]| (?:who|with|that|and|but|against|in|at|on|from|for|only|a|an|per|the|when|if|to)\\b)';
 const BEHIND = `,? or (?:${GREAT}|${SMALL}|over|above|up|under|below|down|beyond)\\b(?! by)|,? and (?:${GREAT}|${SMALL}|over|above|up|under|below|down|beyond)${ENDS}|\\+|-plus\\b| plus\\b| (?:minimum|maximum|min|max|tops|at least|at most)\\b`;
 
 /** What may stand behind the unit of a limit. */
 export const LIMIT_END = `(?<behind>${BEHIND})?`;
 /** A number, or two as the ends of a range, with the words that make them a limit. */
-export const LIMIT = `(?<limit>(?:(?:${BEFORE}) )*(?:the )?#+(?:(?: ?%| percent| years?| inches| points?)? ?(?:to|and|-|through) ?#+)?(?:${BEHIND})?)`;
+export const LIMIT = `(?<limit>(?:(?:${BEFORE}) )*(?:the (?:age of )?)?#+(?:(?: ?%| percent| years?| inches| points?)? ?(?:to|and|-|through) ?#+)?(?:${BEHIND})?)`;
 
 /** A bound that a value is compared with. */
 export interface Bound {

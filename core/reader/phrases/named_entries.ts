@@ -1,25 +1,30 @@
 import { amountEntry, type Entry, type Of, pattern, type Reader, withSide } from './entry.ts';
-import type { NamedFigure } from './figure_names.ts';
-import type { QualityWords } from './quality_words.ts';
+import type { Bound } from './limits.ts';
+import type { NamedFigure, QualityWords } from './word_table.ts';
 
 const TO_LIMIT =
   "(?: (?:of|is|are|at|in|has|that's|that is|rating|score|probability|gives?|puts?|says?|him|her|them|it|a|an))*";
 const THAN_OPPONENT =
   "(?: (?:than|over) (?:(?:his|her|their|the|that of (?:his|her|their|the)) )?(?:opponent|rival)(?:'s)?)?";
-const GOOD = '(?:good|strong|great|solid|high|excellent|elite|positive|above[- ]average|proven|plenty of|lots? of)';
-const BAD = '(?:bad|poor|weak|low|negative|below[- ]average|shaky|leaky)';
+const OPPONENT = '(?:his|her|their|the) opponents?';
+const GOOD =
+  '(?:good|strong|great|solid|high|excellent|elite|positive|above[- ]average|proven|plenty of|a lot of|lots of|impressive|outstanding|decent|sound)';
+const BAD =
+  '(?:bad|poor|weak|low|negative|below[- ]average|shaky|leaky|terrible|awful|lousy|mediocre|limited|porous|little|suspect|questionable|non-?existent)';
 const BETTER = '(?:better|superior|stronger|higher|more|greater|bigger|best|better rated)';
 const WORSE = '(?:worse|weaker|lower|fewer|less|poorer|smaller|inferior)';
 
 /** Reads amounts of a figure that has a name. */
 export function namedAmounts({ figure, names }: NamedFigure): Entry[] {
   const name = `(?:${names})`;
-  const amount = (of: 'own' | 'difference', words: string) => amountEntry({ figure, of, pattern: words });
+  const plain = { figure, bare: '>=', isNegative: false, isAdvantage: false } as const;
+  const amount = (of: 'own' | 'difference', words: string, bare: '<' | '>' | '>=' = '>=') =>
+    amountEntry({ ...plain, of, pattern: words, bare });
   return [
     amount('difference', `\\b${name} {n}(?: ?%| points?)? (?:higher|better|more)${THAN_OPPONENT}`),
     amount('own', `\\b${name}${TO_LIMIT} {n}(?: ?%| percent| points?)?`),
-    amountEntry({ figure, of: 'own', pattern: `\\b${BETTER} ${name} than {n}(?: ?%| percent)?`, bare: '>' }),
-    amountEntry({ figure, of: 'own', pattern: `\\b${WORSE} ${name} than {n}(?: ?%| percent)?`, bare: '<' }),
+    amount('own', `\\b${BETTER} ${name} than {n}(?: ?%| percent)?`, '>'),
+    amount('own', `\\b${WORSE} ${name} than {n}(?: ?%| percent)?`, '<'),
     amount('own', `{n}(?: ?%| percent)? ${name}\\b`),
   ];
 }
@@ -31,35 +36,49 @@ export function namedDegrees({ figure, names, middle }: NamedFigure): Entry[] {
     return (found) => [withSide(figure, of, { is, value }, found, isAdvantage)];
   };
   const better = fixed('difference', '>', 0);
+  const worse = fixed('difference', '<', 0);
+  const entry = (words: string, read: Reader): Entry => ({ pattern: pattern(words), read });
+  const degrees = [
+    entry(
+      `\\b${name} (?:is |are |that is )?(?:(?:higher|better|greater)${THAN_OPPONENT}|(?:above|over) ${OPPONENT})\\b`,
+      better,
+    ),
+    entry(
+      `\\b${name} (?:is |are |that is )?(?:(?:lower|worse|weaker)${THAN_OPPONENT}|(?:below|under) ${OPPONENT})\\b`,
+      worse,
+    ),
+    entry(`\\b(?:the )?${BETTER} (?:(?:at|in) (?:the )?)?${name}\\b`, better),
+    entry(`\\b(?:the )?${WORSE} (?:(?:at|in) (?:the )?)?${name}\\b`, worse),
+    entry(
+      `\\b${name} (?:advantage|edge)\\b|\\b(?:advantage|edge) (?:in|at|on) (?:the )?${name}\\b`,
+      fixed('difference', '>', 0, true),
+    ),
+    entry(`\\b${name} (?:disadvantage|deficit)\\b`, fixed('difference', '<', 0, true)),
+  ];
+  if (middle === undefined) return degrees;
   return [
-    { pattern: pattern(`\\b${name} (?:is |are )?(?:higher|better|greater)${THAN_OPPONENT}\\b`), read: better },
-    { pattern: pattern(`\\b(?:the )?${BETTER} ${name}\\b`), read: better },
-    {
-      pattern: pattern(`\\b${name} (?:advantage|edge)\\b|\\b(?:advantage|edge) (?:in|at|on) (?:the )?${name}\\b`),
-      read: fixed('difference', '>', 0, true),
-    },
-    { pattern: pattern(`\\b(?:the )?${WORSE} ${name}\\b`), read: fixed('difference', '<', 0) },
-    ...(middle === undefined
-      ? []
-      : [
-          { pattern: pattern(`\\b${GOOD} ${name}\\b`), read: fixed('own', '>', middle) },
-          {
-            pattern: pattern(`\\b${name} (?:is|are) (?:very )?(?:good|strong|solid|great|high|excellent)\\b`),
-            read: fixed('own', '>', middle),
-          },
-          { pattern: pattern(`\\b${BAD} ${name}\\b`), read: fixed('own', '<', middle) },
-        ]),
+    ...degrees,
+    entry(
+      `\\b${GOOD} (?:(?:at|in) (?:the )?)?${name}\\b|\\b${name} (?:is|are) (?:very )?${GOOD}\\b`,
+      fixed('own', '>', middle),
+    ),
+    entry(
+      `\\b${BAD} (?:(?:at|in) (?:the )?)?${name}\\b|\\b${name} (?:is|are) (?:very )?${BAD}\\b`,
+      fixed('own', '<', middle),
+    ),
   ];
 }
 
 /** Reads a wish without a number. */
-export const quality = ({ figure, of, is, value, pattern: words, isAdvantage }: QualityWords): Entry => ({
+export const quality = ({ figure, of, is, value, below, pattern: words, isAdvantage }: QualityWords): Entry => ({
   pattern: pattern(words),
   read: (found) => {
     if (is === 'one_of') {
       const whose = of === 'own' && found.whose(found.match.index) === 'opponent' ? 'opponent' : of;
-      return typeof value === 'number' ? [] : [{ figure, of: whose, is, value }];
+      return [{ figure, of: whose, is, value: [value] }];
     }
-    return typeof value === 'number' ? [withSide(figure, of, { is, value }, found, isAdvantage)] : [];
+    const first: Bound = { is, value: Number(value) };
+    const bounds: Bound[] = below === undefined ? [first] : [first, { is: '<', value: below }];
+    return bounds.map((bound) => withSide(figure, of, bound, found, isAdvantage));
   },
 });

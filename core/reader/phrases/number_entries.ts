@@ -9,7 +9,7 @@ const AMERICAN = { lowest: 100, highest: 5000 };
 const GROWN = { from: 16, to: 60 };
 
 const LAYOFF =
-  "\\b(?:out|inactive|idle|away|off|sidelined|absent|lay-?offs?|absences?|breaks?|(?:not|n't|never|last) fought|rested|last (?:ufc )?(?:fight|bout))(?: of (?:action|the cage))?(?: (?:for|of|in|since|was|is))*(?: the last)? {n} (?<unit>day|week|month|year)s?(?: (?:ago|lay-?off|off))?";
+  "\\b(?:(?:return(?:s|ing)?|(?:comes?|coming) back|back) after|out|inactive|idle|away|off|sidelined|absent|lay-?offs?|absences?|breaks?|(?:not|never|last|\\w+n't) fought|rested|last (?:ufc )?(?:fight|bout))(?: of (?:action|the cage))?(?: (?:for|of|in|since|was|is))*(?: the last)? {n} (?<unit>day|week|month|year)s?(?: (?:ago|lay-?off|off))?";
 const ACTIVE =
   '\\b(?:fought|active|competed|been in the cage)(?: (?:in|within|inside|during))?(?: the (?:last|past))? {n} (?<unit>day|week|month|year)s?';
 const BREAK =
@@ -109,7 +109,7 @@ export const price: Entry = {
 /** "six foot two", in feet and inches. */
 export const tall: Entry = {
   pattern: limited(
-    `(?:\\bheight (?:of |is )?|\\btaller than |\\bstand(?:s|ing)? )?{n} ?(?:'|ft\\.?|foot|feet) ?(?:#+)? ?(?:"|''|in(?:ch(?:es)?)?\\b)?(?: tall)?`,
+    `(?:\\bheight (?:of |is )?|\\btaller than |\\bstand(?:s|ing)? )?{n} ?(?:'|ft\\.?|foot|feet)(?: ?#+ ?(?:"|''|in(?:ch(?:es)?)?\\b)?)?(?: tall)?`,
   ),
   read: (found) => {
     const [feet = 0, inches = 0] = numbersOf(found).map(({ value }) => value);

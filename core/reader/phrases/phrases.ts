@@ -1,13 +1,11 @@
 import type { Condition } from '../../rules/rule.ts';
-import { AMOUNT_WORDS } from './amount_words.ts';
 import { amountEntry, type Entry, pattern, type Whose } from './entry.ts';
-import { NAMED_FIGURES } from './figure_names.ts';
 import { namedAmounts, namedDegrees, quality } from './named_entries.ts';
 import { age, lastThree, price, shareOfFights, tall, timesOff } from './number_entries.ts';
 import type { Part } from './plain_text.ts';
-import { QUALITIES } from './quality_words.ts';
 import type { Shape } from './shape.ts';
 import { WEIGHT_CLASS, weightClasses } from './weight_classes.ts';
+import { AMOUNT_WORDS, NAMED_FIGURES, QUALITY_WORDS } from './word_table.ts';
 
 /** Words that mean conditions, in UTF-16 units of the text. */
 export interface Phrase extends Part {
@@ -32,13 +30,14 @@ const ENTRIES: readonly Entry[] = [
   ...NAMED_FIGURES.flatMap(namedAmounts),
   price,
   age,
-  ...QUALITIES.map(quality),
+  ...QUALITY_WORDS.map(quality),
   ...NAMED_FIGURES.flatMap(namedDegrees),
 ];
 
 const OWN_OPPONENT =
   /\b(?:than|over|of|on|beat\w*|out-?\w+)(?: that of)? (?:his|her|their|the|an?|its) (?:opponents?|rivals?|foes?)(?:'s?)?/g;
-const AGAINST = /\b(?:against|facing|faces?|versus|vs\.?|fighting|opponents?(?:'s?)?|taking on|takes on)\b/g;
+const AGAINST =
+  /\b(?:against|facing|faces?|versus|vs\.?|fighting|opponents?(?:'s?)?|taking on|takes on|beat(?:s|ing)?(?: up)?|meets?|meeting|fad(?:e|es|ing)|oppos(?:e|ing))\b/g;
 const OWN_AGAIN = /[,;.!?]| but | and (?:who|that|they|he|she|with|at|priced) |\band (?:is|are|has|have) /g;
 /** The opponent is the subject, so that "and is" goes on about him. */
 const IS_SUBJECT = /^(?:'s?)? (?:who |that )?(?:is|are|has|have|had|was|were|lost|won|never|comes?|coming)\b/;
@@ -57,8 +56,8 @@ function opponentParts(text: string): Part[] {
 
 const LISTED = /^(?:,|\/| &| and| or|,? and|,? or) ?$/;
 
-/** Names in a list are one condition: "lightweights and welterweights". */
-function joinedNames(text: string, phrases: readonly Phrase[]): Phrase[] {
+/** Names in a list as one condition: "lightweights and welterweights". */
+export function withJoinedNames(text: string, phrases: readonly Phrase[]): Phrase[] {
   const joined: Phrase[] = [];
   for (const phrase of phrases) {
     const before = joined.at(-1);
@@ -88,8 +87,5 @@ export function phrasesOf(shape: Shape): Phrase[] {
       text = `${text.slice(0, match.index)}${'~'.repeat(match[0].length)}${text.slice(to)}`;
     }
   }
-  return joinedNames(
-    shape.text,
-    phrases.sort((one, other) => one.from - other.from),
-  );
+  return phrases.sort((one, other) => one.from - other.from);
 }

@@ -21,14 +21,3 @@ function plainUnit(unit: string): string {
 /** A text in lower case, without accents, with plain quotes and dashes; each UTF-16 unit stays at its place. */
 export const plainText = (text: string): string =>
   Array.from({ length: text.length }, (_, at) => plainUnit(text.charAt(at))).join('');
-
-const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-/** A count in figures or words, without a group. */
-export const COUNT = `(?:\\d+(?:\\.\\d+)?|an?|${COUNTS.slice(1).join('|')})`;
-
-/** The value of what `COUNT` matches. */
-export function countOf(text: string): number {
-  if (text === 'a' || text === 'an') return 1;
-  const word = COUNTS.indexOf(text);
-  return word < 0 ? Number(text) : word;
-}

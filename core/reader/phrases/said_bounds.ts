@@ -14,10 +14,10 @@ const BETS = `(?:(?:straight |single )?(?:bets?|plays?|wagers?|selections?|picks
 const NIGHT =
   '(?: (?:a|an|per|each|every|on (?:any|each|every|a)|for (?:any|each|every|a)|in (?:any|each|a)|any)(?: (?:given|#+|single))? (?:night|card|event|evening|show|week|weekend|saturday))';
 const LIMITING =
-  "at most|at max|no more than|not more than|never more than|(?:don't|do not|never) (?:make |place |bet |give me )?more than|more than|up to|(?:a )?max(?:imum)?(?: of)?|(?:limit|cap|keep|hold)(?:s|ped|ing|ed)?(?: \\w+){0,3}? (?:to|at|under|below)|stick to|fewer than|less than|under|only|just|the|my|top|best|give me|i want|pick|make|place";
+  "at most|at max|no more than|not more than|never more than|(?:don't|do not|never) (?:make |place |bet |give me )?more than|more than|up to|(?:a )?max(?:imum)?(?: of)?|(?:limit|cap|keep|hold)(?:s|ped|ing|ed)?(?: \\w+){0,3}? (?:to|at|under|below)|(?:a )?(?:cap|limit) of|stick to|fewer than|less than|under|only|just|the|my|top|best|give me|i want|pick|make|place";
 const STAKED = '(?:stake|staking|risk|risking|bet|betting|put|putting|wager|wagering|spend|spending|exposure|lose)';
 const ONE_BET =
-  '(?: (?:on|per|in|for|to|a|an|at|each|behind)(?: (?:any|#+|each|a|an|every|the|same|single|individual|given))* (?:bets?|picks?|fights?|fighters?|wagers?|plays?|bouts?|selections?|side|guy|man))';
+  '(?: (?:on|for) each(?= *(?:[.,;!]|$))| (?:on|per|in|for|to|a|an|at|each|behind)(?: (?:any|#+|each|a|an|every|the|same|single|individual|given))* (?:bets?|picks?|fights?|fighters?|wagers?|plays?|bouts?|selections?|side|guy|man))';
 const OF_BUDGET =
   "(?: of (?:my |the |a |our |each |an |your )*(?:event |night's |night |nightly |total )?(?:budget|bankroll|money|roll|stakes?|funds?|pot))";
 
@@ -29,7 +29,7 @@ const BEST = new RegExp(`\\b(?:top|best|strongest) (?<count>#+)(?![\\w#])(?<nigh
 const BARE = new RegExp(`\\b(?<before>${LIMITING}) (?<count>#+)(?<night>${NIGHT})`, 'g');
 const EACH = /(?<![$#\w] ?)(?<count>#+)(?<night> (?:per|each|every) (?:night|card|event))\b/g;
 const SHARE = new RegExp(
-  `(?:\\b(?<stake>${STAKED}) )?(?:\\b(?:${LIMITING}) )?(?<count>#+) ?(?:%|percent|per cent|pct)(?<budget>${OF_BUDGET})?(?<bet>${ONE_BET})?(?<budget2>${OF_BUDGET})?`,
+  `(?:\\b(?<stake>${STAKED}) )?(?:\\b(?:${LIMITING}) )?(?<count>#+) ?(?:%|percent|per cent|pct)(?: (?:max(?:imum)?|tops|at most))?(?<budget>${OF_BUDGET})?(?<bet>${ONE_BET})?(?<budget2>${OF_BUDGET})?`,
   'g',
 );
 const MONEY = new RegExp(

@@ -6,9 +6,9 @@ import { selectorOf } from '../../strategies/catalogue.ts';
 import { conditionsOf } from '../../strategies/conditions.ts';
 import type { StrategyId } from '../../strategies/ids.ts';
 import { CUE } from '../nevers/refusal_cues.ts';
-import { asMeant, denied } from './denied.ts';
+import { asMeant, denied, isDenied } from './denied.ts';
 import { type Joined, joinedConditions, joinedPhrases } from './joined.ts';
-import { type Phrase, phrasesOf } from './phrases.ts';
+import { type Phrase, withJoinedNames } from './phrases.ts';
 import { overlap, type Part } from './plain_text.ts';
 import type { Shape } from './shape.ts';
 
@@ -19,16 +19,24 @@ interface ReadStrategy {
   quote: Part;
 }
 
+/** A part that the network takes for refused: where it looks most, and the figures of what it refuses. */
+interface SensedPart extends Part {
+  anchor: Part;
+  figures: readonly string[];
+}
+
 /** What the network and the refusals of a text leave to be read. */
 export interface Surroundings {
+  /** The phrases of the text. */
+  found: readonly Phrase[];
   /** Parts that say how much is bet. */
   bounded: readonly Part[];
   wished: readonly ReadStrategy[];
   /** Parts that words refuse, and those of them that are told of already. */
   refused: readonly Part[];
   kept: readonly Part[];
-  /** Parts that the network takes for refused. It errs where no word refuses, about opponents and about limits. */
-  sensed: readonly Part[];
+  /** Parts that the network takes for refused, with their figures. It errs where no word refuses, about opponents and limits. */
+  sensed: readonly SensedPart[];
   /** Whether a part only tells of something. */
   isTold: (part: Part) => boolean;
 }
@@ -52,23 +60,32 @@ const BEHIND_PARLAY = new RegExp(
   `\\b${PARLAYS}(?: (?:of|with|from|on|using|made up of|consisting of))(?: [\\w-]+){0,3} $`,
 );
 const BEFORE_PARLAY = new RegExp(`^(?: in| into)?(?: (?:a|my|#+[- ]leg(?:ged)?))* ${PARLAYS}\\b`);
+const ONLY_BEHIND = /^(?: alone)? (?:only|exclusively)\b/;
 const ONLY =
   /(?<!\bnot )\b(?:only|just|exclusively|nothing but|stick to|limit (?:it|me|this) to)(?: (?:in|on|at|bet|back|for|want|play))* $/;
 /** Words without which nothing is refused; the network reads what they refuse. */
 const REFUSING =
   /\b(?:no|not|never|none|nobody|nothing|without|avoid\w*|skip\w*|exclud\w*|except|fad(?:e|es|ing)|over(?! #)|instead|rather|hate\w*|dislike\w*|refuse\w*|pass on|stay away|ditch|drop|minus|tired|done|sick|leave|ignore|zero|ban|anti|stop\w*|distrust\w*|overrated)\b|n't\b/;
-const refusesIn = (words: string): boolean => REFUSING.test(words) || words.search(CUE) >= 0;
+/** "They are not slow" describes, and refuses nothing. */
+const DESCRIBING =
+  /\b(?:who|that|which|they|he|she)(?:'re|'s)? (?:\w+ )?(?:not|never|no|(?:is|are|was|were|do|does|did|has|have|ca|wo)n't)\b/g;
+const refusesIn = (words: string): boolean => {
+  const others = words.replace(DESCRIBING, ' ');
+  return REFUSING.test(others) || others.search(CUE) >= 0;
+};
 /** Words without which nothing is only told of. */
 const TELLING =
   /\b(?:my \w+|everyone|everybody|the public|most people|friends?|brother|uncle|he|used to|yesterday|watched|last (?:night|week|year|time)|says?|said|told|thinks?|likes|loves|always)\b/;
 const sentenceOf = (text: string, place: number): string =>
   `${/[^.;!?\n]*$/.exec(text.slice(0, place))?.[0] ?? ''}${/^[^.;!?\n]*/.exec(text.slice(place))?.[0] ?? ''}`;
 
+const ANYBODY = /^(?:fighters?|guys?|anyone|anybody|someone|those|whoever|who|whose|their|opponents?)$/;
+
 /** Before what all bets are on, where it names no fighter: "favorites. In title fights." */
 const PLACED = /(?:^|[.,;!?\n] )(?:and |but )?(?:only )?(?:in|at|on|from|for) (?:the )?$/;
 
 /** The conditions of what a strategy backs; none for parlays and cappers. */
-function conditionsOfStrategy(strategy: StrategyId): readonly Condition[] {
+export function conditionsOfStrategy(strategy: StrategyId): readonly Condition[] {
   const selector = selectorOf(strategy);
   const isRule = selector !== undefined && selector.kind !== 'favorites_parlay' && selector.kind !== 'capper';
   return isRule ? conditionsOf(selector) : [];
@@ -90,9 +107,14 @@ function phraseOf({ strategy, anchor, quote }: ReadStrategy, phrases: readonly P
 }
 
 /** The phrases with the strategies that say the same; what the network alone reads is a phrase of its own. */
-function withStrategies(phrases: readonly Phrase[], wished: readonly ReadStrategy[]): Said[] {
+function withStrategies({ text }: Shape, phrases: readonly Phrase[], wished: readonly ReadStrategy[]): Said[] {
   const own = wished.filter(({ strategy }) => !isParlay(strategy));
-  const found = own.map((read) => ({ read, phrase: phraseOf(read, phrases) }));
+  // What the network reads in "fighters" is said by the words beside it.
+  const namesNothing = ({ anchor: { from, to } }: ReadStrategy) => ANYBODY.test(text.slice(from, to));
+  const found = own.map((read) => ({
+    read,
+    phrase: phraseOf(read, phrases) ?? (namesNothing(read) ? phrases[0] : undefined),
+  }));
   const said = phrases.map((phrase): Said => {
     const strategies = found.filter((one) => one.phrase === phrase).map(({ read }) => read.strategy);
     return { ...phrase, strategies };
@@ -125,7 +147,9 @@ function isSaid({ phrases }: Joined<Said>, conditions: readonly Condition[], { t
   if (phrase === undefined || strategies.length === 0) return false;
   const key = canonicalText(conditions);
   const isExact = strategies.some((id) => canonicalText(conditionsOfStrategy(id)) === key);
-  return isExact || (others.length === 0 && !text.slice(phrase.from, phrase.to).includes('#'));
+  const figures = figuresIn(strategies.flatMap(conditionsOfStrategy));
+  const isAbout = phrase.conditions.some(({ figure }) => figures.has(figure));
+  return isExact || (isAbout && others.length === 0 && !text.slice(phrase.from, phrase.to).includes('#'));
 }
 
 const isOfOdds = ({ conditions }: Phrase) => conditions.every(({ figure, of }) => figure === 'odds' && of === 'own');
@@ -150,56 +174,104 @@ function halvesOf({ phrases, askedAt }: Joined<Said>): Condition[][] {
   return [phrases.slice(0, askedAt), phrases.slice(askedAt)].map((half) => joinedConditions({ phrases: half }));
 }
 
-/** Reads what a cleaned description joins into one fighter, and what it asks of every bet. */
-export function saidRules(
-  cleaned: string,
-  shape: Shape,
-  { bounded, wished, refused, kept, sensed, isTold }: Surroundings,
-): SaidRules {
-  const isIn = (parts: readonly Part[], phrase: Part) => parts.some((part) => overlap(part, phrase));
-  const isCertain = ({ from, to, isOfOpponent }: Phrase) =>
-    isOfOpponent || shape.text.slice(from, to).includes('#') || !refusesIn(sentenceOf(shape.text, from));
-  const isBehind = (phrase: Phrase) => refused.some((part) => overlap(part, phrase) && phrase.from >= part.from);
-  const isSensed = (phrase: Phrase) => !isCertain(phrase) && isIn(sensed, phrase);
-  const free = phrasesOf(shape).filter((phrase) => !isIn(bounded, phrase) && !isOfParlay(shape, phrase));
-  const phrases = free
-    .filter((phrase) => !isBehind(phrase) && !isSensed(phrase))
-    .filter((phrase) => !(isTold(phrase) && TELLING.test(shape.text)))
-    .flatMap((phrase) => asMeant(shape.text, phrase) ?? []);
-  const rules: ReadRule[] = [];
-  const everywhere: SaidRules['everywhere'] = free
-    .filter((phrase) => isBehind(phrase) && phrase.conditions.length === 1 && !isIn(kept, phrase))
-    .filter(({ from, to }) => shape.text.slice(from, to).includes('#'))
-    .flatMap(({ from, to, conditions }) => {
-      const filters = conditions.flatMap((condition) => denied(condition) ?? []);
-      return filters.length > 0 ? [{ words: cleaned.slice(from, to), filters }] : [];
+/** How the words around phrases and the network's senses take them: wished for, or refused. */
+function takingOf({ text }: Shape, { wished, refused, sensed, isTold }: Surroundings) {
+  const isCertain = (phrase: Phrase) => {
+    const words = text.slice(phrase.from, phrase.to);
+    const isDescribed = words.includes('#') || refusesIn(words) || !refusesIn(sentenceOf(text, phrase.from));
+    return phrase.isOfOpponent || isDescribed || isDenied(text, phrase);
+  };
+  const isAbout = ({ figures }: SensedPart, { conditions }: Phrase) =>
+    conditions.some(({ figure }) => figures.includes(figure));
+  const isSensed = (phrase: Phrase) =>
+    sensed.some((part) => overlap(part.anchor, phrase) || (overlap(part, phrase) && isAbout(part, phrase)));
+  return {
+    /** Whether it is wished for, whatever the network takes for refused. */
+    isCertain,
+    /** Whether words refuse it. */
+    isBehind: (phrase: Phrase) => refused.some((part) => overlap(part, phrase) && phrase.from >= part.from),
+    isUnwanted: (phrase: Phrase) => !isCertain(phrase) && isSensed(phrase),
+    isStory: (phrase: Phrase) => isTold(phrase) && TELLING.test(text),
+    /** Whether the network wishes for a strategy about the same. */
+    isWished: ({ conditions }: Phrase) =>
+      wished.some(({ strategy }) => {
+        const figures = figuresIn(conditionsOfStrategy(strategy));
+        return conditions.some(({ figure }) => figures.has(figure));
+      }),
+  };
+}
+
+type Taking = ReturnType<typeof takingOf>;
+
+/** What words refuse that no list of refusals has: one phrase of each refusal, turned round. */
+function refusedPhrases(
+  { text }: Shape,
+  free: readonly Phrase[],
+  { refused, kept }: Surroundings,
+  { isBehind, isWished }: Taking,
+): (Part & { filters: Condition[] })[] {
+  const isLone = (phrase: Phrase) =>
+    refused.some((part) => overlap(part, phrase) && free.filter((other) => overlap(part, other)).length === 1);
+  return free
+    .filter((phrase) => isBehind(phrase) && isLone(phrase) && !kept.some((part) => overlap(part, phrase)))
+    .filter((phrase) => text.slice(phrase.from, phrase.to).includes('#') || !isWished(phrase))
+    .flatMap(({ from, to, conditions: [condition, ...others] }) => {
+      const filter = condition === undefined || others.length > 0 ? undefined : denied(condition);
+      return filter === undefined ? [] : [{ from, to, filters: [filter] }];
     });
-  for (const group of joinedPhrases(shape, withStrategies(phrases, wished))) {
-    const before = (phrase: Phrase) => shape.text.slice(0, phrase.from);
-    const only = group.phrases.filter((phrase) => isOfBout(phrase.conditions) && ONLY.test(before(phrase)));
-    const others = group.phrases.filter((phrase) => !only.includes(phrase));
+}
+
+/** The phrases of a group that every bet must meet: all of a group of bouts, or those that "only" names. */
+function ofAllBets({ text }: Shape, group: Joined<Said>, hasWish: boolean): readonly Said[] {
+  const { phrases } = group;
+  const before = ({ from }: Phrase) => text.slice(0, from);
+  const isOnly = (phrase: Phrase) => ONLY.test(before(phrase)) || ONLY_BEHIND.test(text.slice(phrase.to));
+  const only = phrases.filter((phrase) => isOfBout(phrase.conditions) && isOnly(phrase));
+  const rest = phrases.filter((phrase) => !only.includes(phrase));
+  const [first] = rest;
+  if (first === undefined) return only;
+  const conditions = joinedConditions({ phrases: rest });
+  const isOfSex = conditions.some(({ figure }) => figure === 'women');
+  const isAlone = PLACED.test(before(first)) || (!isOfSex && !refusesIn(sentenceOf(text, first.from)));
+  const isAll = (isOfBout(conditions) && isAlone) || (group.isOfAll && hasWish);
+  return isAll ? phrases : only;
+}
+
+/** Reads what a cleaned description joins into one fighter, and what it asks of every bet. */
+export function saidRules(cleaned: string, shape: Shape, surroundings: Surroundings): SaidRules {
+  const { found, bounded, wished } = surroundings;
+  const taking = takingOf(shape, surroundings);
+  const free = withJoinedNames(shape.text, found)
+    .filter((phrase) => !bounded.some((part) => overlap(part, phrase)))
+    .filter((phrase) => !isOfParlay(shape, phrase));
+  const phrases = free
+    .filter((phrase) => !taking.isBehind(phrase) && !taking.isUnwanted(phrase) && !taking.isStory(phrase))
+    .flatMap((phrase) => asMeant(shape.text, phrase) ?? []);
+  const wordsOf = ({ from, to }: Part) => cleaned.slice(from, to);
+  const behind = refusedPhrases(shape, free, surroundings, taking);
+  const everywhere = behind.map((part) => ({ words: wordsOf(part), filters: part.filters }));
+  const rules: ReadRule[] = [];
+  const placed: StrategyId[] = [];
+  for (const group of joinedPhrases(shape, withStrategies(shape, phrases, wished))) {
+    const ofAll = ofAllBets(shape, group, rules.length + wished.length > 0);
+    everywhere.push(...ofAll.map((phrase) => ({ words: wordsOf(phrase), filters: [...phrase.conditions] })));
+    placed.push(...ofAll.filter(({ conditions }) => isOfBout(conditions)).flatMap(({ strategies }) => strategies));
+    const others = group.phrases.filter((phrase) => !ofAll.includes(phrase));
     const rest = { ...group, phrases: withoutSizes(others, shape) };
     const conditions = joinedConditions(rest);
-    const [first] = rest.phrases;
-    const isPlaced = first !== undefined && isOfBout(conditions) && PLACED.test(before(first));
-    const isOfAll = isPlaced || (group.isOfAll && !isOfBout(conditions) && rules.length + wished.length > 0);
-    for (const phrase of isOfAll ? group.phrases : only)
-      everywhere.push({ words: cleaned.slice(phrase.from, phrase.to), filters: [...phrase.conditions] });
-    if (isOfAll || isOfBout(conditions) || isSaid(rest, conditions, shape)) continue;
+    if (isOfBout(conditions) || isSaid(rest, conditions, shape)) continue;
     rules.push({
-      ...{
-        name: nameOf(cleaned, rest.phrases),
-        backs: 'fighter',
-        conditions: conditions.slice(0, RULE_LIMITS.conditions),
-      },
-      instead: [...new Set(rest.phrases.flatMap((phrase) => phrase.strategies))],
-      either: halvesOf(rest),
+      ...{ name: nameOf(cleaned, rest.phrases), backs: 'fighter', either: halvesOf(rest) },
+      conditions: conditions.slice(0, RULE_LIMITS.conditions),
+      instead: rest.phrases.flatMap((phrase) => phrase.strategies),
     });
   }
   return {
-    rules: rules.slice(0, RULE_LIMITS.used),
+    rules: rules
+      .slice(0, RULE_LIMITS.used)
+      .map((rule) => ({ ...rule, instead: [...new Set([...rule.instead, ...placed])] })),
     everywhere,
-    parts: [...phrases, ...bounded],
-    certain: phrases.filter(isCertain),
+    parts: [...phrases, ...behind, ...bounded],
+    certain: phrases.filter(taking.isCertain),
   };
 }

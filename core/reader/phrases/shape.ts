@@ -2,7 +2,7 @@ import { tokensOf } from '../tokens.ts';
 import { plainText } from './plain_text.ts';
 
 /** A number of a text; `odds` are decimal, of a notation of odds. */
-interface ShapeNumber {
+export interface ShapeNumber {
   value: number;
   odds: number | undefined;
   isDecimal: boolean;

@@ -57,14 +57,17 @@ function Offers({ offered, shown, onAdd }: OffersProps) {
   });
 }
 
-/** What was done about each refusal. A refusal is over once its strategy is chosen. */
+/** What was done about each refusal that no filter tells of. A refusal is over once its strategy is chosen. */
 function Refusals({
-  reading: { refused },
+  reading: { refused, never },
   chosen,
   filters,
   onFind,
 }: Pick<Props, 'reading' | 'chosen' | 'filters' | 'onFind'>) {
-  const kept = refused.filter(({ strategies }) => !strategies.some((id) => chosen.includes(id)));
+  const isTold = (said: string) => never.some(({ words }) => words === said);
+  const kept = refused.filter(
+    ({ words, strategies }) => !isTold(words) && !strategies.some((id) => chosen.includes(id)),
+  );
   return kept.map(({ words, strategies }) => (
     <div key={words} className={styles.leftOut}>
       <span>{refusalText(strategies, chosen, filters)}</span>
