@@ -25,6 +25,10 @@ export function timeText(iso: string, timeZone = 'UTC'): string {
   return `${partOf.get('hour')}:${partOf.get('minute')} ${partOf.get('dayPeriod')?.toLowerCase()}`;
 }
 
+/** A day or instant with its weekday, in the given time zone: `Sat, Apr 4`. */
+export const weekdayText = (iso: string, timeZone = 'UTC'): string =>
+  english({ weekday: 'short', month: 'short', day: 'numeric' }, timeZone).format(new Date(iso));
+
 const weekday = english({ weekday: 'long' });
 const monthDay = english({ month: 'long', day: 'numeric' });
 

@@ -20,7 +20,7 @@ export const answerStake = (stake: number, { inDollars }: Pick<CardAnswer['slip'
   inDollars ? briefMoneyText(stake) : summaryPercentText(stake);
 
 /** So many lines are shown: with fewer the panel would change its height. */
-const SHOWN = 3;
+const SHOWN = 2;
 
 /** The bets that are shown, what comes closest in the lines that they leave, and the bets that are not shown. */
 export function shownBets({ bets, nearest }: Pick<CardAnswer, 'bets' | 'nearest'>) {
@@ -52,7 +52,7 @@ export function restText({ bets, tooSmall, nearest, slip: { inDollars, budget, p
 export function outlookText({ slip: { expected, inDollars }, ahead }: CardAnswer): string {
   if (expected === undefined || ahead === undefined) return '';
   const amount = inDollars ? signedMoneyText(expected) : `${signedPickPercentText(expected)} of the budget`;
-  return `On average this earns ${amount}, and ends ahead in ${Math.round(100 * ahead)} of 100 such nights.`;
+  return `Expect ${amount}; ahead in ${Math.round(100 * ahead)} of 100 nights.`;
 }
 
 /** The share of best bets without which the test's return is told. */
@@ -63,6 +63,6 @@ export function suchBetsText({ figures, robustness }: Pick<PlaybookRecord, 'figu
   if (figures === null || figures.return_on_stakes === null) return '';
   const range = figures.return_on_stakes_interval;
   const left = robustness?.without_best.find(({ share }) => share === BEST_LEFT_OUT)?.return_on_stakes;
-  const without = typeof left === 'number' ? `, ${signedPickPercentText(left)} without the best 1% of them` : '';
-  return `In the test such bets returned ${signedPickPercentText(figures.return_on_stakes)} on stakes${range === null ? '' : ` (90% range ${percentRangeText(range)})`}${without}. Expect less.`;
+  const without = typeof left === 'number' ? `, ${signedPickPercentText(left)} without their best 1%` : '';
+  return `Tested, such bets returned ${signedPickPercentText(figures.return_on_stakes)}${range === null ? '' : ` (90% range ${percentRangeText(range)})`}${without}. Expect less.`;
 }

@@ -37,6 +37,7 @@ test('A pick that is bet offline is kept in its sheet and is one bet once it is 
   await signedInAccount(page);
   await page.goto('/picks');
   const pick = page.getByRole('article').first();
+  await pick.getByRole('button', { name: /^Why this pick/ }).click();
   await pick.getByRole('button', { name: /^I bet this/ }).click();
   const sheet = page.getByRole('dialog', { name: 'I bet this' });
   await sheet.getByLabel('Stake in dollars').fill('12.50');

@@ -21,7 +21,7 @@ test('A description becomes a playbook that shows what was understood and is sav
   await expect(page.getByText(/^\d+\/500/)).toBeVisible();
   await page.getByRole('button', { name: 'Build Playbook' }).click();
   await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Playbook Description' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Playbook Description' }).click();
   await expect(page.getByText(DESCRIPTION, { exact: true })).toBeVisible();
   await expect(button(page, /^age at most −1 year over the opponent/)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '“better grapplers' })).toContainText('Better grapplers');

@@ -114,6 +114,17 @@ test.describe('On a phone the picks', () => {
     await expect(first.getByText(/^We give .+ each \$1 on it returns \$\d\.\d\d on average/)).toBeVisible();
   });
 
+  test('are short: thirteen closed rows with all around them take 1,600 px', async ({ page }) => {
+    await page.goto('/picks');
+    await isLoaded(page);
+    await expect(page.getByText(/^Expect .+ Expect less\.$/)).toBeVisible();
+    const { count, height } = await page.evaluate(() => ({
+      count: document.querySelectorAll('article').length,
+      height: document.documentElement.scrollHeight,
+    }));
+    expect(height + (13 - count) * 49).toBeLessThanOrEqual(1600);
+  });
+
   test('have their tools folded up, and the whole slip at the end', async ({ page }) => {
     await page.goto('/picks');
     await page.getByRole('button', { name: /^Sort: Bet/ }).tap();

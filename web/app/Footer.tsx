@@ -13,6 +13,7 @@ export function Footer() {
           <Link to="/contact">Contact</Link>
           <Link to="/faq">FAQ</Link>
           <Link to="/privacy">Privacy</Link>
+          <Link to="/status">Data</Link>
         </nav>
         <div className={styles.small}>
           <p>

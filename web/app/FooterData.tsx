@@ -2,31 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Choice } from '../components/Choice.tsx';
+import { classNames } from '../components/class_names.ts';
+import { Credits } from '../features/status/Credits.tsx';
 import { resultsLine } from '../features/status/results_line.ts';
-import { eventsQuery } from '../lib/api/events.ts';
 import { statusQuery } from '../lib/api/status.ts';
 import { now } from '../lib/clock.ts';
 import { THEME, type Theme, usePreference } from '../lib/preferences.ts';
 import styles from './Footer.module.css';
-
-function Credits() {
-  const { data } = useQuery(eventsQuery);
-  const credits = data?.credits ?? [];
-  if (credits.length === 0) return null;
-  return (
-    <p>
-      Data:{' '}
-      {credits.map((credit, index) => (
-        <span key={credit.name}>
-          {index > 0 && '; '}
-          {/^https?:/.test(credit.address) ? <a href={credit.address}>{credit.name}</a> : credit.name} ({credit.licence}
-          )
-        </span>
-      ))}
-      .
-    </p>
-  );
-}
 
 /** How old the newest results are, and who confirms them; nothing where no live source is read. */
 function Freshness() {
@@ -89,7 +71,7 @@ export default function FooterData() {
         <FooterEmoji />
         <ThemeToggle />
       </div>
-      <div className={styles.small}>
+      <div className={classNames(styles.small, styles.data)}>
         <Credits />
         <Freshness />
       </div>

@@ -1,4 +1,5 @@
-import { dateText, timeText } from '../../core/format/dates.ts';
+import type { DatedEvent } from '../../core/cards/begin.ts';
+import { dateText, timeText, weekdayText } from '../../core/format/dates.ts';
 
 /** The browser's time zone. */
 export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -11,4 +12,11 @@ export function localDateText(instant: Date): string {
 /** An instant in the browser's time zone: `4/4/2026, 9:12 am`. */
 export function localInstantText(iso: string): string {
   return `${localDateText(new Date(iso))}, ${timeText(iso, localTimeZone())}`;
+}
+
+/** When an event begins, in the browser's time zone: `Sat, Apr 4, 7:00 pm`; its day alone where no time is known. */
+export function beginText({ date, begin }: DatedEvent): string {
+  if (!begin?.known) return weekdayText(date);
+  const zone = localTimeZone();
+  return `${weekdayText(begin.at, zone)}, ${timeText(begin.at, zone)}`;
 }

@@ -30,7 +30,7 @@ test('The page of picks opens with the answer at the market line for the default
     { name: 'Red 1', from: 'at +104 or better', now: 'Market line −125', stake: '' },
   ]);
   expect(opening.rest).toBe('The rest of the card is not. $480 stays in your pocket.');
-  expect(opening.outlook).toBe('On average this earns +$2.00, and ends ahead in 50 of 100 such nights.');
+  expect(opening.outlook).toBe('Expect +$2.00; ahead in 50 of 100 nights.');
 });
 
 test('It says whose picks stand below, for which event, at which lines and how old', () => {

@@ -37,7 +37,7 @@ describe('the answer of a card', () => {
     ]);
     expect(answerTitle(answer, 'Saturday')).toBe('Saturday: one bet is worth its price.');
     expect(restText(answer)).toBe('The rest of the card is not. $490 stays in your pocket.');
-    expect(outlookText(answer)).toBe('On average this earns +$1.00, and ends ahead in 50 of 100 such nights.');
+    expect(outlookText(answer)).toBe('Expect +$1.00; ahead in 50 of 100 nights.');
   });
 
   test('counts what is too small for the budget apart, and says so where that is all', () => {
@@ -71,7 +71,7 @@ describe('the answer of a card', () => {
     expect(answer.bets[0]?.stake).toBeCloseTo(0.1 / 1.2 / 4, 12);
     expect(restText(answer)).toBe('The rest of the card is not. Keep the rest of your budget.');
     expect(outlookText(answer)).toBe(
-      'On average this earns +0.2% of the budget, and ends ahead in 50 of 100 such nights.',
+      'Expect +0.2% of the budget; ahead in 50 of 100 nights.',
     );
   });
 
@@ -111,7 +111,7 @@ describe('what such bets returned', () => {
 
   test('stands with its range, and no rounding hides that 0 is inside', () => {
     expect(suchBetsText({ figures, robustness: null })).toBe(
-      'In the test such bets returned +8.6% on stakes (90% range −0.0% to +18.5%). Expect less.',
+      'Tested, such bets returned +8.6% (90% range −0.0% to +18.5%). Expect less.',
     );
   });
 

@@ -6,6 +6,7 @@ export async function betPick(page: Page): Promise<string> {
   await page.goto('/picks');
   const pick = page.getByRole('article').first();
   const name = (await pick.getByRole('heading').textContent()) ?? '';
+  await pick.getByRole('button', { name: /^Why this pick/ }).click();
   await pick.getByRole('button', { name: /^I bet this/ }).click();
   const sheet = page.getByRole('dialog', { name: 'I bet this' });
   await sheet.getByLabel('Stake in dollars').fill('12.50');

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { noPrices } from '../../../core/contract/prices.ts';
@@ -29,7 +29,7 @@ const playbook = (picks: readonly StoredPick[]) => ({
 });
 
 /** The panel at the market line, with Value's bets and the other moneylines of the card. */
-async function show(value: readonly StoredPick[], others: readonly StoredPick[], event: object = {}) {
+async function show(value: readonly StoredPick[], others: readonly StoredPick[], event: object = {}, budget = '') {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
@@ -38,7 +38,7 @@ async function show(value: readonly StoredPick[], others: readonly StoredPick[],
   client.setQueryData(pricesQuery(EVENT.id).queryKey, noPrices(EVENT.id));
   const view = render(
     <QueryClientProvider client={client}>
-      <AnswerPanel event={{ ...EVENT, ...event }} />
+      <AnswerPanel event={{ ...EVENT, ...event }}>{budget}</AnswerPanel>
     </QueryClientProvider>,
   );
   await act(() => vi.dynamicImportSettled());
@@ -52,21 +52,25 @@ describe('the answer', () => {
     await show([{ ...pickOf(0, 0.1), budget_amount: 0.025 }], [pickOf(1, 0.01), pickOf(2, -0.2)]);
     expect(screen.getByRole('heading').textContent).toBe('Saturday: one bet is worth its price.');
     expect(lines()).toEqual([
-      'Red 0 at −117 or betterMarket line +100$12',
+      'Red 0 at −117 or betterMarket line +100+10.0% edge$12',
       'Red 1 at +102 or betterMarket line +100',
-      'Red 2 at +155 or betterMarket line +100',
     ]);
     expect(screen.getByText('The rest of the card is not. $488 stays in your pocket.')).toBeDefined();
   });
 
-  test('folds up what is beyond three bets, with what they stake together', async () => {
+  test('shows what is beyond two bets at a press, with what they stake together', async () => {
     await show(
       [0, 1, 2, 3, 4].map((bout) => ({ ...pickOf(bout, 0.1), budget_amount: 0.02 })),
       [],
     );
-    const summary = screen.getByText(/^And two more, \$20 together\./);
-    expect(summary.tagName).toBe('SUMMARY');
+    expect(lines()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'And three more, $30 together.' }));
     expect(lines()).toHaveLength(5);
+  });
+
+  test('leaves the budget of an event that is over', async () => {
+    await show([], [], { date: '2026-03-31' }, 'The budget');
+    expect(screen.getByRole('region', { name: 'What to bet' }).textContent).toBe('The budget');
   });
 
   test('is nothing for an event without prices', async () => {

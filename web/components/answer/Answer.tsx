@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import { comingDayText } from '../../../core/format/dates.ts';
 import { type OddsStyle, priceText } from '../../../core/format/odds_text.ts';
+import { signedPickPercentText } from '../../../core/format/percent.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import {
   answerStake,
@@ -52,6 +54,9 @@ function Bet({ event, bet, stake, answer: { slip }, readers }: BetsProps & { bet
         </span>
       </p>
       <p className={styles.now}>{priceNow(bet, readers?.now, style)}</p>
+      {stake !== undefined && bet.pick.edge !== undefined && (
+        <p className={styles.edge}>{signedPickPercentText(bet.pick.edge)} edge</p>
+      )}
       {stake !== undefined && <p className={styles.stake}>{answerStake(stake, slip)}</p>}
       {stake !== undefined && (
         <PickBetButton
@@ -67,11 +72,11 @@ function Bet({ event, bet, stake, answer: { slip }, readers }: BetsProps & { bet
   );
 }
 
-function Bets(props: BetsProps) {
-  const { shown, near } = shownBets(props.answer);
+function Bets({ hasMore, ...props }: BetsProps & { hasMore: boolean }) {
+  const { shown, near, more } = shownBets(props.answer);
   return (
     <ul className={styles.bets}>
-      {shown.map((bet) => (
+      {[...shown, ...(hasMore ? more : [])].map((bet) => (
         <Bet key={bet.pick.pick_name} {...props} bet={bet} stake={bet.stake} />
       ))}
       {near.map((bet) => (
@@ -81,21 +86,26 @@ function Bets(props: BetsProps) {
   );
 }
 
-/** What to do with the rest of card and budget; the bets that are not shown are folded up below it. */
-function Rest(props: BetsProps) {
-  const { more } = shownBets(props.answer);
-  if (more.length === 0) return <p className={styles.rest}>{restText(props.answer)}</p>;
+interface RestProps {
+  answer: CardAnswer;
+  hasMore: boolean;
+  onMore(hasMore: boolean): void;
+}
+
+/** What to do with the rest of card and budget, and a button for the bets that are not shown. */
+function Rest({ answer, hasMore, onMore }: RestProps) {
+  const text = moreText(answer);
   return (
-    <details className={styles.rest}>
-      <summary>
-        {moreText(props.answer)} {restText(props.answer)}
-      </summary>
-      <ul>
-        {more.map((bet) => (
-          <Bet key={bet.pick.pick_name} {...props} bet={bet} stake={bet.stake} />
-        ))}
-      </ul>
-    </details>
+    <p className={styles.rest}>
+      {text !== '' && (
+        <>
+          <button type="button" className={styles.more} aria-expanded={hasMore} onClick={() => onMore(!hasMore)}>
+            {text}
+          </button>{' '}
+        </>
+      )}
+      {restText(answer)}
+    </p>
   );
 }
 
@@ -106,11 +116,12 @@ export default function Answer({ event, ...card }: Props) {
   const answer = useCardAnswer(card);
   const tested = record?.playbooks.find(({ playbook }) => playbook === 'value');
   const isBet = answer.bets.length > 0;
+  const [hasMore, setMore] = useState(false);
   return (
     <>
       <h2 className={styles.title}>{answerTitle(answer, comingDayText(event.date, today()))}</h2>
-      <Bets event={event} answer={answer} readers={readers} />
-      <Rest event={event} answer={answer} readers={readers} />
+      <Bets event={event} answer={answer} readers={readers} hasMore={hasMore} />
+      <Rest answer={answer} hasMore={hasMore} onMore={setMore} />
       <p className={styles.test}>{isBet && `${outlookText(answer)} ${tested ? suchBetsText(tested) : ''}`}</p>
     </>
   );

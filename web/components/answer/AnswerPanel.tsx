@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import { wasYesterday } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
@@ -51,15 +52,23 @@ function Content({ event }: { event: ListedEvent }) {
   );
 }
 
+interface Props {
+  event: ListedEvent | undefined;
+  /** The budget, where it stands in the answer. */
+  children?: ReactNode;
+}
+
 /**
- * What to bet on an event's card over all playbooks, at which prices and with how much of the reader's budget. Nothing for
- * an event without prices or one that is over.
+ * What to bet on an event's card over all playbooks, at which prices and with how much of the reader's budget. Of an event
+ * that is over the budget alone is left, and nothing of one without prices.
  */
-export function AnswerPanel({ event }: { event: ListedEvent | undefined }) {
-  if (event?.unpriced || (event && wasYesterday(event, today()))) return null;
+export function AnswerPanel({ event, children }: Props) {
+  if (event?.unpriced) return null;
+  const isOver = event !== undefined && wasYesterday(event, today());
   return (
     <section className={styles.panel} aria-label="What to bet">
-      {event === undefined ? <ToCome /> : <Content event={event} />}
+      {event === undefined ? <ToCome /> : !isOver && <Content event={event} />}
+      {children && <div className={styles.budget}>{children}</div>}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { pickVerdict } from '../../../core/value/verdict.ts';
 import { lazyPart } from '../../lib/lazy_part.tsx';
 import type { PickNames } from '../../lib/picks/pick_names.ts';
 import { classNames } from '../class_names.ts';
+import { Shared } from '../Shared.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { PickBetButton } from './bet_buttons.tsx';
 import { PickFigures, type RowContext } from './PickFigures.tsx';
@@ -54,14 +55,17 @@ export interface PickRowProps extends RowContext {
   opposed: readonly StoredPick[];
   /** Says where on the card the bout stands. */
   showsPlace: boolean;
+  /** The bout whose screen its name moves to; undefined for a parlay and for a bout that a pick before it names. */
+  bout: string | undefined;
 }
 
 /** One pick: what to back, with how much, at which odds, what that is worth, and, when it is opened, why. */
-export function PickRow({ pick, names, bet, known, opposed, showsPlace, ...context }: PickRowProps) {
+export function PickRow({ pick, names, bet, known, opposed, showsPlace, bout, ...context }: PickRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const place = showsPlace ? pickPlaceText(pick) : undefined;
   const losing = (context.onlyValue ? leftOutText(pick) : undefined) ?? losingText(pick);
+  const name = <h3 className={styles.name}>{names.pick}</h3>;
   const inDollars = context.slip.inDollars
     ? { stake: bet.stake, budget: context.slip.budget }
     : { stake: 0, budget: 0 };
@@ -72,7 +76,13 @@ export function PickRow({ pick, names, bet, known, opposed, showsPlace, ...conte
     >
       <div className={classNames(rows.columns, styles.row)}>
         <div className={styles.head}>
-          <h3 className={styles.name}>{names.pick}</h3>
+          {bout === undefined ? (
+            name
+          ) : (
+            <Shared of="bout" id={bout}>
+              {name}
+            </Shared>
+          )}
           <Verdict pick={pick} columns={context.columns} oddsStyle={context.oddsStyle} />
         </div>
         <div className={styles.about}>

@@ -12,6 +12,8 @@ import { marketLineText, type PickColumns, pickColumns } from './pick_columns.ts
 import type { KnownPicks, PicksView } from './picks_view.ts';
 import { UnplacedPicks } from './UnplacedPicks.tsx';
 
+const boutOf = ({ type, legs }: StoredPick) => (type === 'moneyline' ? legs?.[0]?.bout_id : undefined);
+
 interface Props {
   known: KnownPicks;
   slip: Slip;
@@ -71,6 +73,7 @@ export function PickRows({ known, slip, view }: Props) {
                 bet={betOf(pick)}
                 opposed={opposedPicks(pick, picks)}
                 showsPlace={view.order.field === 'card'}
+                bout={listed.find((each) => boutOf(each) === boutOf(pick)) === pick ? boutOf(pick) : undefined}
                 {...context}
               />
             </li>

@@ -1,11 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { countText } from '../../../core/format/count.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 import { lazyPart } from '../../lib/lazy_part.tsx';
 import { SORT_FIELDS, type SortField } from '../../lib/picks/sort_picks.ts';
 import roles from '../../ui/Roles.module.css';
-import { Button } from '../Button.tsx';
-import { classNames } from '../class_names.ts';
 import { OddsToggle } from '../OddsToggle.tsx';
 import { PriceSwitch } from './lazy_prices.ts';
 import styles from './PickTools.module.css';
@@ -49,30 +47,46 @@ const SORT_LABELS: Readonly<Record<Exclude<SortField, 'budget_amount'>, string>>
   card: 'Card order',
 };
 
+interface PhoneProps extends Pick<Props, 'view'> {
+  /** Undefined while the picks load. */
+  known: KnownPicks | undefined;
+  slip: Slip | undefined;
+  /** The switch of value, where it isn't part of an answer. */
+  children?: ReactNode;
+}
+
 /** The toolbar on phones: one line, with sorting and the other tools collapsed. */
-export function PhoneTools(props: Props) {
-  const { known, slip, view } = props;
-  const { shown } = known;
+export function PhoneTools({ known, slip, view, children }: PhoneProps) {
   const [open, setOpen] = useState<'sort' | 'more'>();
   const toggle = (part: 'sort' | 'more') => setOpen(open === part ? undefined : part);
   const labelOf = (field: SortField) =>
-    field === 'budget_amount' ? (slip.inDollars ? 'Bet' : 'Weight') : SORT_LABELS[field];
+    field === 'budget_amount' ? (slip?.inDollars ? 'Bet' : 'Weight') : SORT_LABELS[field];
   return (
     <div className={styles.phone}>
       <div className={styles.line}>
-        <button type="button" className={styles.sorted} aria-expanded={open === 'sort'} onClick={() => toggle('sort')}>
-          <span>Sort: {labelOf(view.order.field)}</span>
-          <SortArrows direction={view.order.direction} />
-        </button>
-        {shown === undefined && <p className={roles.small}>{marketLineText(known)}</p>}
-        <Button
-          look="plain"
-          className={classNames(open === 'more' && styles.open)}
-          aria-expanded={open === 'more'}
-          onClick={() => toggle('more')}
-        >
-          More
-        </Button>
+        {children}
+        {known && slip && (
+          <span className={styles.ends}>
+            <button
+              type="button"
+              className={styles.plain}
+              aria-label={`Sort: ${labelOf(view.order.field)}`}
+              aria-expanded={open === 'sort'}
+              onClick={() => toggle('sort')}
+            >
+              Sort
+              <SortArrows direction={view.order.direction} />
+            </button>
+            <button
+              type="button"
+              className={styles.plain}
+              aria-expanded={open === 'more'}
+              onClick={() => toggle('more')}
+            >
+              More
+            </button>
+          </span>
+        )}
       </div>
       {open === 'sort' && (
         <fieldset className={styles.drawer} aria-label="Sort picks">
@@ -81,11 +95,11 @@ export function PhoneTools(props: Props) {
           ))}
         </fieldset>
       )}
-      {open === 'more' && (
+      {open === 'more' && known && slip && (
         <div className={styles.drawer}>
-          {shown && <PriceSwitch shown={shown} />}
+          {known.shown ? <PriceSwitch shown={known.shown} /> : <p>{marketLineText(known)}</p>}
           <OddsToggle />
-          <ExportButtons {...props} />
+          <ExportButtons known={known} slip={slip} view={view} />
         </div>
       )}
     </div>

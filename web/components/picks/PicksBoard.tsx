@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { countText } from '../../../core/format/count.ts';
 import { LEAST_EDGE_TEXT } from '../../../core/format/value_labels.ts';
 import { isFirstImport } from '../../lib/api/api_error.ts';
 import { useIsPhone } from '../../lib/use_is_phone.ts';
 import { usePart } from '../../lib/use_part.ts';
 import { useAnnouncement } from '../announcer.ts';
+import { classNames } from '../class_names.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { CornerKey } from './CornerKey.tsx';
@@ -18,6 +19,7 @@ import { SlipPanel } from './SlipPanel.tsx';
 import { edgeNote } from './slip_words.ts';
 import { usePricedPicks } from './use_priced_picks.ts';
 import { type SlipWithNight, useSlip } from './use_slip.ts';
+import { ValueSwitch } from './ValueSwitch.tsx';
 
 const loadLead = () => import('./slip_lead.ts');
 
@@ -45,18 +47,27 @@ interface ContentProps {
   slip: SlipWithNight | undefined;
   view: PicksView;
   isPhone: boolean;
-  /** Whether an answer above says what the picks come to. */
+  /** Whether an answer above says what to do. */
   isAnswered?: boolean;
+  /** The switch of value on phones, unless an answer has it. */
+  valueSwitch?: ReactElement | undefined;
 }
 
 /** The picks, or the loading, empty or error state. */
-export function PicksContent({ state, slip, view, isPhone, isAnswered = false }: ContentProps) {
+export function PicksContent({ state, slip, view, isPhone, isAnswered = false, valueSwitch }: ContentProps) {
   useAnnouncement(announcement(state));
   if (state.status === 'loading') {
     return (
       <>
         {!isAnswered && <SlipLead slip={undefined} />}
-        <p className={styles.loading}>{LOADING}</p>
+        {isPhone && valueSwitch && (
+          <PhoneTools known={undefined} slip={slip} view={view}>
+            {valueSwitch}
+          </PhoneTools>
+        )}
+        <p className={classNames(styles.loading, isPhone && valueSwitch !== undefined && 'visually-hidden')}>
+          {LOADING}
+        </p>
         <LoadingRows />
       </>
     );
@@ -69,21 +80,23 @@ export function PicksContent({ state, slip, view, isPhone, isAnswered = false }:
     return <EmptyState title={NONE} message="You’re offline. They load once you’re back." />;
   if (state.status !== 'known' || slip === undefined) return <EmptyState title={NONE} />;
   if (state.picks.length === 0) return <NoPicks known={state} />;
-  const Tools = isPhone ? PhoneTools : PickTools;
-  const tools = <Tools known={state} slip={slip} view={view} />;
-  // Under an answer the picks come first: they are on the first two screens.
-  const toolsBelow = isAnswered && isPhone;
+  const props = { known: state, slip, view };
+  const tools = isPhone ? <PhoneTools {...props}>{valueSwitch}</PhoneTools> : <PickTools {...props} />;
+  // Under the answer on an own playbook the picks come first: they are on the first two screens.
+  const toolsBelow = isPhone && !valueSwitch;
   return (
     <>
       {!isAnswered && <SlipLead slip={slip} />}
       {state.pricesMissing && <p className={styles.pricesNote}>{missingText(state.pricesMissing)}</p>}
       {!toolsBelow && tools}
-      {!isAnswered && view.onlyValue && slip.valuePicks === 0 && <EmptyState title={NO_VALUE} />}
+      {(!isAnswered || valueSwitch) && view.onlyValue && slip.valuePicks === 0 && <EmptyState title={NO_VALUE} />}
       <PickRows known={state} slip={slip} view={view} />
       {toolsBelow && tools}
-      <p className={styles.note}>
-        {edgeNote(slip)} <CornerKey />
-      </p>
+      {!isPhone && (
+        <p className={styles.note}>
+          {edgeNote(slip)} <CornerKey />
+        </p>
+      )}
     </>
   );
 }
@@ -106,12 +119,15 @@ interface Props {
   view: PicksView;
   /** What *Only bets with value* would have done in the playbook's test. */
   tested?: string | undefined;
-  /** The selector of the event, shown in the slip. */
+  /** The selector of the event, shown in the slip, and what is said of it on phones, where it is chosen above. */
   event?: ReactNode;
+  about?: ReactNode;
+  /** Whether an answer above says what to bet, on phones with the budget. */
+  isAnswered?: boolean;
 }
 
 /** A playbook's picks with their slip. On phones the details of the slip come last. */
-export function PicksBoard({ state: given, view, tested, event }: Props) {
+export function PicksBoard({ state: given, view, tested, event, about, isAnswered = false }: Props) {
   const state = usePricedPicks(given);
   const slip = useSlip(state, view);
   const isPhone = useIsPhone();
@@ -123,16 +139,27 @@ export function PicksBoard({ state: given, view, tested, event }: Props) {
       <div className={styles.columns}>
         <div className={styles.side}>
           {isPhone ? (
-            <SlipCard state={state} slip={slip} view={view} event={event} onWhole={() => setWhole(true)} />
+            <SlipCard state={state} slip={slip} view={view} isAnswered={isAnswered} onWhole={() => setWhole(true)} />
           ) : (
             <SlipPanel state={state} slip={slip} view={view} tested={tested} event={event} />
           )}
         </div>
         <div className={styles.content}>
-          <PicksContent state={state} slip={slip} view={view} isPhone={isPhone} />
+          <PicksContent
+            state={state}
+            slip={slip}
+            view={view}
+            isPhone={isPhone}
+            isAnswered={isAnswered}
+            valueSwitch={
+              isPhone ? <ValueSwitch view={view} slip={slip} isLoading={state.status === 'loading'} /> : undefined
+            }
+          />
         </div>
         {isPhone && (
-          <SlipRest state={state} slip={slip} view={view} tested={tested} isOpen={isWhole} onOpen={setWhole} />
+          <SlipRest state={state} slip={slip} view={view} tested={tested} isOpen={isWhole} onOpen={setWhole}>
+            {about}
+          </SlipRest>
         )}
       </div>
     </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class_names.ts';
 import { BudgetField } from './BudgetField.tsx';
+import { CornerKey } from './CornerKey.tsx';
 import { ExposureBar, ExposureLegend } from './ExposureBar.tsx';
 import { LazyKellyStakes } from './LazyKellyStakes.tsx';
 import type { PicksState, PicksView } from './picks_view.ts';
@@ -7,9 +9,8 @@ import styles from './SlipCard.module.css';
 import panel from './SlipPanel.module.css';
 import { BetSlip, NightFigures, SlipSettings } from './SlipPanel.tsx';
 import { ExpectedResult, SlipTotals, signColour } from './SlipTotals.tsx';
-import { amountTexts, profitChanceText, TONIGHT_ID } from './slip_words.ts';
+import { amountTexts, edgeNote, profitChanceText, TONIGHT_ID } from './slip_words.ts';
 import type { SlipWithNight } from './use_slip.ts';
-import { ValueSwitch } from './ValueSwitch.tsx';
 
 interface Props {
   state: PicksState;
@@ -32,24 +33,22 @@ function Outlook({ slip, onOpen }: { slip: SlipWithNight; onOpen(): void }) {
 
 interface CardProps extends Props {
   view: PicksView;
-  event?: ReactNode;
+  /** Whether an answer above has the budget. */
+  isAnswered: boolean;
   /** Opens the rest of the slip, to which the last line leads. */
   onWhole(): void;
 }
 
-/** The slip on phones, above the picks: event, budget, totals, the switch of value, and a line with its value. */
-export function SlipCard({ state, slip, view, event, onWhole }: CardProps) {
-  const isLoading = state.status === 'loading';
+/** Budget and totals of picks on phones, and a line with their value; without a budget where it stands in an answer above. */
+export function SlipCard({ state, slip, view, isAnswered, onWhole }: CardProps) {
   return (
-    <div className={styles.card}>
-      {event}
+    <div className={classNames(styles.card, isAnswered && styles.bare)}>
       <div className={styles.money}>
-        <BudgetField labelled={false} />
+        {!isAnswered && <BudgetField labelled={false} />}
         <dl className={styles.totals}>
-          <SlipTotals slip={slip} isLoading={isLoading} />
+          <SlipTotals slip={slip} isLoading={state.status === 'loading'} />
         </dl>
       </div>
-      <ValueSwitch view={view} slip={slip} isLoading={isLoading} />
       <LazyKellyStakes view={view} slip={slip} />
       <p className={styles.foot}>{slip && <Outlook slip={slip} onOpen={onWhole} />}</p>
     </div>
@@ -60,17 +59,25 @@ interface RestProps extends Props {
   view: PicksView;
   /** What *Only bets with value* would have done in the playbook's test. */
   tested?: string | undefined;
+  /** Stands first. */
+  children?: ReactNode;
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
 }
 
 /** The rest of the slip on phones, below the picks, folded up. */
-export function SlipRest({ state, slip, view, tested, isOpen, onOpen }: RestProps) {
+export function SlipRest({ state, slip, view, tested, isOpen, onOpen, children }: RestProps) {
   if (slip === undefined) return null;
   return (
-    <details className={panel.panel} open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
-      <summary className={styles.summary}>The whole slip: many such nights, stakes, your books</summary>
+    <details className={styles.rest} open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        To win is profit. Stripe: the corner. <span className={styles.link}>Many such nights</span>
+      </summary>
       <div className={panel.parts}>
+        {children}
+        <p className={panel.small}>
+          {edgeNote(slip)} <CornerKey />
+        </p>
         {tested && <p className={panel.small}>{tested}</p>}
         <ExposureBar slip={slip} />
         <ExposureLegend slip={slip} isLoading={false} />

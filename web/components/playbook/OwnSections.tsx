@@ -14,6 +14,7 @@ import { THIS_PORTFOLIO } from '../playbook_value.ts';
 import { EquityCurves } from '../returns/EquityCurves.tsx';
 import { SwingFigures, type TestedPlaybook } from '../returns/ReturnsFigures.tsx';
 import { WeightBars } from '../WeightBars.tsx';
+import styles from './OwnPicksBoard.module.css';
 import { OwnStakes } from './OwnPicksBoard.tsx';
 import type { OwnSlip } from './use_own_slip.ts';
 
@@ -33,6 +34,18 @@ function NightSection({ own: { state, slip }, date }: { own: OwnSlip; date: IsoD
     </AccordionItem>
   );
 }
+
+/** The beginning of a description, for the line under a section's title. */
+const SHOWN_LETTERS = 80;
+const beginning = (text: string) =>
+  text.length <= SHOWN_LETTERS ? text : `${text.slice(0, SHOWN_LETTERS).trimEnd()}…`;
+
+/** What a playbook was made of, in words: a section that says how it begins. */
+export const TextSection = ({ title, text }: { title: string; text: string }) => (
+  <AccordionItem title={title} level={2} id="made-of" finding={beginning(text)}>
+    <p className={styles.text}>{text}</p>
+  </AccordionItem>
+);
 
 /** A weight, 0 to 1, with the name of its strategy. */
 export interface NamedWeight {

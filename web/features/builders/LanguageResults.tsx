@@ -1,8 +1,7 @@
-import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { RuleChips } from '../../components/filters/RuleChips.tsx';
+import { TextSection } from '../../components/playbook/OwnSections.tsx';
 import { now } from '../../lib/clock.ts';
 import { localDateText } from '../../lib/local_time.ts';
-import styles from './Builder.module.css';
 import { languageSaveRequest } from './built_playbook.ts';
 import { LANGUAGE_DRAFT, type LanguageResult, toggled } from './language_draft.ts';
 import { ReadingPanel } from './ReadingPanel.tsx';
@@ -29,24 +28,18 @@ export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
       saveRequest={(name) => languageSaveRequest(built, name, description, reading)}
       onDiscard={onDiscard}
       outdated={state.kind !== 'built'}
-      description={
-        <>
-          <ReadingPanel
-            result={result}
-            state={state}
-            onToggle={(strategy) => change(toggled(result, strategy))}
-            onFilters={(filters) => change({ filters })}
-            onSay={change}
-            own={<RuleChips rules={result.rules} onChange={(rules) => change({ rules: [...rules] })} />}
-            onRetry={retry}
-          />
-          <Accordion>
-            <AccordionItem title="Playbook Description" level={2} open>
-              <p className={styles.described}>{description}</p>
-            </AccordionItem>
-          </Accordion>
-        </>
+      reading={
+        <ReadingPanel
+          result={result}
+          state={state}
+          onToggle={(strategy) => change(toggled(result, strategy))}
+          onFilters={(filters) => change({ filters })}
+          onSay={change}
+          own={<RuleChips rules={result.rules} onChange={(rules) => change({ rules: [...rules] })} />}
+          onRetry={retry}
+        />
       }
+      madeOf={<TextSection title="Playbook Description" text={description} />}
     />
   );
 }

@@ -32,10 +32,14 @@ export function ReadingPanel({ result, state, own, onToggle, onFilters, onSay, o
   const { reading, chosen, said, rules, filters, bounds } = result;
   const shown = offeredStrategies(result);
   const [search, setSearch] = useState('');
+  const [isChanging, setChanging] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const find = (words: string) => {
     // The field opens its list if it has a text when it gets the focus.
-    flushSync(() => setSearch(words));
+    flushSync(() => {
+      setChanging(true);
+      setSearch(words);
+    });
     field.current?.focus();
   };
   const add = (strategy: StrategyId, name: string) => {
@@ -74,9 +78,16 @@ export function ReadingPanel({ result, state, own, onToggle, onFilters, onSay, o
         ))}
       </ul>
       <ReadingNotes reading={reading} chosen={chosen} filters={filters} shown={shown} onAdd={add} onFind={find} />
-      {own}
-      <FilterChips filters={filters} onChange={onFilters} />
-      <StrategySearch ref={field} text={search} chosen={chosen} onText={setSearch} onAdd={add} />
+      <details
+        className={styles.change}
+        open={isChanging}
+        onToggle={({ currentTarget }) => setChanging(currentTarget.open)}
+      >
+        <summary>Change what it bets on</summary>
+        {own}
+        <FilterChips filters={filters} onChange={onFilters} />
+        <StrategySearch ref={field} text={search} chosen={chosen} onText={setSearch} onAdd={add} />
+      </details>
       <RebuildStatus state={state} count={chosen.length + said.length + rules.length} onRetry={onRetry} />
     </section>
   );

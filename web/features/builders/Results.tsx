@@ -20,8 +20,10 @@ interface Props {
   onDiscard(): void;
   /** Whether the chosen strategies have changed since, so that it can't be saved. */
   outdated?: boolean;
-  /** Shown above the answer. */
-  description?: ReactNode;
+  /** What was read in a description, above the answer. */
+  reading?: ReactNode;
+  /** A section on what the playbook was made of. */
+  madeOf?: ReactNode;
 }
 
 /** The picks of a result as they are listed. */
@@ -44,7 +46,8 @@ export function Results({
   saveRequest,
   onDiscard,
   outdated = false,
-  description,
+  reading,
+  madeOf,
 }: Props) {
   const [saving, setSaving] = useState(false);
   const isPhone = useIsPhone();
@@ -62,14 +65,16 @@ export function Results({
   return (
     <div className={styles.results}>
       <ResultsHead built={built}>{!isPhone && actions}</ResultsHead>
-      {description}
+      {reading}
       <PlaybookView
         picks={listedPicks(built)}
         title="Recommended Picks"
         choice={{ onlyValue, onOnlyValue, stakes: { fraction, onFraction, tested: optimized.report } }}
         tested={optimized}
         weights={namedWeights(optimized.portfolio, rules)}
-      />
+      >
+        {madeOf}
+      </PlaybookView>
       {isPhone && (
         <div className={styles.dock} data-dock>
           {actions}

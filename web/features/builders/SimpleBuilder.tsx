@@ -67,7 +67,7 @@ function SimpleResults({ uid, draft, built: last, onDraft, onDiscard }: ResultPr
       saveRequest={(name) => simpleSaveRequest(last, name)}
       onDiscard={onDiscard}
       outdated={state.kind !== 'built'}
-      description={
+      reading={
         <Accordion>
           <AccordionItem title="Your Own Rules and Limits" level={2} finding={ownText(result)}>
             <OwnParts own={result} onChange={change} />

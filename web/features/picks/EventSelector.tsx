@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { wasYesterday } from '../../lib/api/events.ts';
 import { today } from '../../lib/clock.ts';
 import { lazyPart } from '../../lib/lazy_part.tsx';
-import { localInstantText } from '../../lib/local_time.ts';
+import { beginText, localInstantText } from '../../lib/local_time.ts';
 import styles from './EventSelector.module.css';
 
 /** A first visit is painted without it. */
@@ -20,25 +20,61 @@ interface Props {
   onChoose(id: string): void;
 }
 
-/** A transparent native select over the chosen name, because a visible one would truncate long names. */
-function Choice({
-  id,
-  events,
-  chosen,
-  onChoose,
-}: Pick<Props, 'events' | 'onChoose'> & { id: string; chosen: ListedEvent }) {
+interface SelectProps extends Pick<Props, 'events' | 'onChoose'> {
+  id?: string;
+  label?: string;
+  chosen: ListedEvent;
+}
+
+/** A transparent native select over a text, because a visible one would truncate long names. */
+const EventSelect = ({ id, label, events, chosen, onChoose }: SelectProps) => (
+  <select
+    id={id}
+    aria-label={label}
+    className={styles.select}
+    value={chosen.id}
+    onChange={(event) => onChoose(event.target.value)}
+  >
+    {events.map((event) => (
+      <option key={event.id} value={event.id}>
+        {event.name}
+        {wasYesterday(event, today()) && ' (yesterday)'}
+      </option>
+    ))}
+  </select>
+);
+
+type LineProps = Pick<Props, 'events' | 'onChoose'> & { chosen: ListedEvent | undefined; children: ReactNode };
+
+/** Selects the event in one line of a phone: when the chosen one is, and how many there are. */
+export function EventLine({ events, chosen, onChoose, children }: LineProps) {
+  if (chosen === undefined) return children;
   return (
-    <div className={styles.choice}>
-      <span aria-hidden="true">{chosen.name}</span>
-      <select id={id} className={styles.select} value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
-        {events.map((event) => (
-          <option key={event.id} value={event.id}>
-            {event.name}
-            {wasYesterday(event, today()) && ' (yesterday)'}
-          </option>
-        ))}
-      </select>
-    </div>
+    <span className={styles.line}>
+      <span>{beginText(chosen)}</span>
+      <span className={styles.pressed}>
+        {children}
+        <EventSelect label="Event" events={events} chosen={chosen} onChoose={onChoose} />
+      </span>
+    </span>
+  );
+}
+
+/** The chosen event and its day, which phones show below the picks. */
+export function EventDates({ chosen, lastUpdated }: Pick<Props, 'chosen' | 'lastUpdated'>) {
+  return (
+    <p className={styles.dates}>
+      <span>
+        {chosen !== undefined && wasYesterday(chosen, today()) && 'Yesterday, '}
+        {chosen !== undefined && dateText(chosen.date)}
+      </span>
+      {lastUpdated !== undefined && (
+        <>
+          {' · '}
+          <span>Last updated {localInstantText(lastUpdated)}</span>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -50,25 +86,19 @@ export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }
       <label htmlFor={id} className={styles.label}>
         Event
       </label>
-      {chosen !== undefined && <Choice id={id} events={events} chosen={chosen} onChoose={onChoose} />}
+      {chosen !== undefined && (
+        <div className={styles.choice}>
+          <span aria-hidden="true">{chosen.name}</span>
+          <EventSelect id={id} events={events} chosen={chosen} onChoose={onChoose} />
+        </div>
+      )}
       {loading && (
         <div className={styles.loading}>
           <Skeleton shape="control" />
         </div>
       )}
       {!loading && chosen === undefined && <p className={styles.none}>No upcoming events</p>}
-      <p className={styles.dates}>
-        <span>
-          {chosen !== undefined && wasYesterday(chosen, today()) && 'Yesterday, '}
-          {chosen !== undefined && dateText(chosen.date)}
-        </span>
-        {lastUpdated !== undefined && (
-          <>
-            {' · '}
-            <span>Last updated {localInstantText(lastUpdated)}</span>
-          </>
-        )}
-      </p>
+      <EventDates chosen={chosen} lastUpdated={lastUpdated} />
       {chosen && (chosen.sources || chosen.lines_at) && <LineNote event={chosen} />}
     </div>
   );

@@ -7,10 +7,12 @@ import { eventsQuery, isToCome } from '../../lib/api/events.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { today } from '../../lib/clock.ts';
 import { lazyPart } from '../../lib/lazy_part.tsx';
+import { useIsPhone } from '../../lib/use_is_phone.ts';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { EventLine } from './EventSelector.tsx';
 import styles from './PicksScreen.module.css';
 import { PrebuiltTab } from './PrebuiltTab.tsx';
-import { type PicksAddress, type TabName, usePicksAddress } from './use_picks_address.ts';
+import { chosenEvent, type PicksAddress, type TabName, usePicksAddress } from './use_picks_address.ts';
 
 // Loaded lazily, because it needs zod, which is not part of a first visit's download.
 const MyPlaybooksTab = lazyPart(() => import('./MyPlaybooksTab.tsx'), {
@@ -29,13 +31,22 @@ const TABS: readonly Tab<TabName>[] = [
   { name: 'my', label: 'My Playbooks' },
 ];
 
-function Heading() {
+/** The title; on phones the event is chosen in the line above it. */
+function Heading({ address }: { address: PicksAddress }) {
   const { data, isError } = useQuery(eventsQuery);
+  const isPhone = useIsPhone();
   const count = isError ? 0 : data?.events.filter((event) => isToCome(event, today())).length;
+  const counted = `${count === undefined ? '' : `${count} `}Upcoming ${count === 1 ? 'Event' : 'Events'}`;
   return (
-    <div>
+    <div className={styles.heading}>
       <p className={styles.eyebrow}>
-        {count === undefined ? '' : `${count} `}Upcoming {count === 1 ? 'Event' : 'Events'}
+        {isPhone && address.tab === 'cornerman' && data?.events.length ? (
+          <EventLine events={data.events} chosen={chosenEvent(data.events, address)} onChoose={address.onEvent}>
+            {counted}
+          </EventLine>
+        ) : (
+          counted
+        )}
       </p>
       <h1>Picks</h1>
     </div>
@@ -59,7 +70,7 @@ export default function PicksScreen() {
       tabs={TABS}
       chosen={address.tab}
       onChoose={address.onTab}
-      heading={<Heading />}
+      heading={<Heading address={address} />}
     >
       <h2 className="visually-hidden">Picks</h2>
       {address.tab === 'cornerman' ? <PrebuiltTab address={address} /> : <MyTab address={address} />}

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import { Choice } from '../../components/Choice.tsx';
 import { lazyPart } from '../../lib/lazy_part.tsx';
+import { useIsPhone } from '../../lib/use_is_phone.ts';
 import styles from './PlaybookSelector.module.css';
 
-const PlaybookRecord = lazyPart(async () => ({ default: (await import('./tested_part.ts')).PlaybookRecord }));
+/** What a playbook's record shows. */
+export const PlaybookRecord = lazyPart(async () => ({ default: (await import('./tested_part.ts')).PlaybookRecord }));
 
 const OPTIONS = PLAYBOOK_TYPES.map((type) => ({ value: type, label: PLAYBOOK_COPY[type].name }));
 
@@ -13,8 +15,9 @@ interface Props {
   onChoose(type: PrebuiltType): void;
 }
 
-/** The product's playbooks, what the chosen one does, and its record. */
+/** The product's playbooks, what the chosen one does, and its record, which phones show below the picks. */
 export function PlaybookSelector({ chosen, onChoose }: Props) {
+  const isPhone = useIsPhone();
   const chips = useRef<HTMLDivElement>(null);
   // On phones the row of pills is wider than the page.
   useEffect(() => {
@@ -29,9 +32,11 @@ export function PlaybookSelector({ chosen, onChoose }: Props) {
       <p className={styles.description} role="status">
         {PLAYBOOK_COPY[chosen].description}
       </p>
-      <p className={styles.record}>
-        <PlaybookRecord playbook={chosen} />
-      </p>
+      {!isPhone && (
+        <p className={styles.record}>
+          <PlaybookRecord playbook={chosen} />
+        </p>
+      )}
     </div>
   );
 }

@@ -6,18 +6,20 @@ import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
 import { AnswerPanel } from '../../components/answer/AnswerPanel.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { BudgetField } from '../../components/picks/BudgetField.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
 import type { KnownPicks } from '../../components/picks/picks_view.ts';
 import { useEventPrices } from '../../components/picks/use_event_prices.ts';
-import { eventsQuery, shownEvent } from '../../lib/api/events.ts';
+import { eventsQuery } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
 import { recordQuery } from '../../lib/api/record.ts';
+import { useIsPhone } from '../../lib/use_is_phone.ts';
 import { usePart } from '../../lib/use_part.ts';
-import { EventSelector } from './EventSelector.tsx';
-import { PlaybookSelector } from './PlaybookSelector.tsx';
+import { EventDates, EventSelector } from './EventSelector.tsx';
+import { PlaybookRecord, PlaybookSelector } from './PlaybookSelector.tsx';
 import { picksState } from './picks_state.ts';
 import { SharedSlipNote } from './SharedSlipNote.tsx';
-import type { PicksAddress } from './use_picks_address.ts';
+import { chosenEvent, type PicksAddress } from './use_picks_address.ts';
 
 type Known = Omit<KnownPicks, 'status' | 'playbook'>;
 
@@ -38,7 +40,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   const type = PLAYBOOK_TYPES.find((each) => each === address.playbook) ?? DEFAULT_PLAYBOOK_TYPE;
   const events = useQuery(eventsQuery);
   const listed = events.data?.events ?? [];
-  const event = listed.find(({ id }) => id === address.event) ?? shownEvent(listed);
+  const event = chosenEvent(listed, address);
   const playbook = usePrebuilt(type, event);
   const isNoEvent = events.data !== undefined && event === undefined;
   // Null: the event has no such playbook.
@@ -47,6 +49,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
     () => (isMissing ? NO_PICKS : playbook.data ? knownPicks(playbook.data) : undefined),
     [isMissing, playbook.data],
   );
+  const isPhone = useIsPhone();
   const prices = useEventPrices(event?.id);
   const state = useMemo(() => {
     const priced = known && {
@@ -65,7 +68,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   return (
     <>
       <SharedSlipNote />
-      {!isNoEvent && <AnswerPanel event={event} />}
+      {!isNoEvent && <AnswerPanel event={event}>{isPhone && <BudgetField labelled={false} />}</AnswerPanel>}
       <PlaybookSelector chosen={type} onChoose={address.onPlaybook} />
       {playbook.data?.late && (
         <Notice tone="info">These picks were written after the event began. They don’t count in the record.</Notice>
@@ -74,6 +77,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
         state={state}
         view={address.view}
         tested={words?.withValueText(PLAYBOOK_COPY[type].name, tested) ?? ''}
+        isAnswered={event?.unpriced === undefined}
         event={
           <EventSelector
             events={listed}
@@ -82,6 +86,15 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
             lastUpdated={playbook.data?.last_updated}
             onChoose={address.onEvent}
           />
+        }
+        about={
+          <>
+            <p>{event?.name}</p>
+            <EventDates chosen={event} lastUpdated={playbook.data?.last_updated} />
+            <p>
+              <PlaybookRecord playbook={type} />
+            </p>
+          </>
         }
       />
     </>

@@ -9,11 +9,11 @@ import { isRuleId } from '../../../core/strategies/ids.ts';
 import { namedWeights } from '../../../core/strategies/weighed_name.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import type { KnownPicks } from '../../components/picks/picks_view.ts';
+import { TextSection } from '../../components/playbook/OwnSections.tsx';
 import { PlaybookView } from '../../components/playbook/PlaybookView.tsx';
 import type { SlipChoice } from '../../components/playbook/use_own_slip.ts';
 import { WeightBars } from '../../components/WeightBars.tsx';
 import { playbookEventTitle, playbookTitle } from '../../lib/playbooks/missing_texts.ts';
-import styles from './Detail.module.css';
 import { SinceSavedFigures } from './SinceSavedFigures.tsx';
 
 /** The Lab with the playbook's strategies, and with its settings if it was made there; no link without all of them. */
@@ -29,22 +29,13 @@ function LabLink({ playbook }: { playbook: SharedPlaybook }) {
   );
 }
 
-/** The beginning of a description, for the line under a section's title. */
-const SHOWN_LETTERS = 80;
-const beginning = (text: string) =>
-  text.length <= SHOWN_LETTERS ? text : `${text.slice(0, SHOWN_LETTERS).trimEnd()}…`;
-
 /** What a playbook was made of, as a section; nothing for the questionnaire's. */
 function MadeOf({ playbook }: { playbook: SharedPlaybook }) {
   if (playbook.playbook_type === 'simple') return null;
-  const [title, text] =
-    playbook.playbook_type === 'language'
-      ? ['Playbook Description', playbook.description]
-      : ['Lab Settings', optionTexts(playbook.lab_options, playbook.rules).join(' · ')];
-  return (
-    <AccordionItem title={title} level={2} id="made-of" finding={beginning(text)}>
-      <p className={styles.description}>{text}</p>
-    </AccordionItem>
+  return playbook.playbook_type === 'language' ? (
+    <TextSection title="Playbook Description" text={playbook.description} />
+  ) : (
+    <TextSection title="Lab Settings" text={optionTexts(playbook.lab_options, playbook.rules).join(' · ')} />
   );
 }
 

@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { statusQuery } from '../../lib/api/status.ts';
 import { now } from '../../lib/clock.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { Credits } from './Credits.tsx';
 import { agoText } from './results_line.ts';
 import { SourceTable } from './SourceTable.tsx';
 import styles from './Status.module.css';
@@ -93,6 +94,7 @@ export default function StatusScreen() {
       >
         <Board status={query.data} />
       </QueryContent>
+      <Credits />
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { dateText } from '../../../../core/format/dates.ts';
 import type { RuleFigures } from '../../../../core/luck/rule_figures.ts';
 import { figureText } from '../../../../core/rules/condition_text.ts';
 import { Button } from '../../../components/Button.tsx';
-import { classNames } from '../../../components/class_names.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import table from './BetList.module.css';
+import { RulePanel } from './RulePanel.tsx';
 import styles from './Rules.module.css';
 import { betsText, sealText, unitsText } from './rule_words.ts';
 
@@ -76,16 +76,11 @@ const columnsOf = (odds: (odds: number) => string): readonly Column<RuleBet>[] =
 export function BetList({ figures, sealedFrom, onMore }: { figures: RuleFigures; sealedFrom: string; onMore(): void }) {
   const odds = useOddsText();
   const { list, bets } = figures;
+  const note = `${list.length.toLocaleString('en-US')} of ${betsText(bets)}, tested, before ${sealText(sealedFrom)}`;
   return (
-    <section className={classNames(styles.panel, styles.below)} aria-labelledby="rule-bets">
-      <div className={styles.panelHead}>
-        <h2 id="rule-bets">Its bets, newest first</h2>
-        <p className={styles.muted}>
-          {list.length.toLocaleString('en-US')} of {betsText(bets)}, tested, before {sealText(sealedFrom)}
-        </p>
-      </div>
+    <RulePanel title="Its bets, newest first" note={note} finding={note} className={styles.below}>
       <Table
-        labelledBy="rule-bets"
+        caption="Its bets, newest first"
         columns={columnsOf(odds)}
         rows={list}
         keyOf={({ row }) => row}
@@ -97,6 +92,6 @@ export function BetList({ figures, sealedFrom, onMore }: { figures: RuleFigures;
           <Button onClick={onMore}>Show more</Button>
         </div>
       )}
-    </section>
+    </RulePanel>
   );
 }

@@ -7,6 +7,7 @@ import { RangePicture } from '../../../components/charts/RangePicture.tsx';
 import { type RangedReturn, type RangeScale, rangeScale } from '../../../components/charts/range_scale.ts';
 import { YearBars } from '../../../components/charts/YearBars.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
+import { RulePanel } from './RulePanel.tsx';
 import styles from './Rules.module.css';
 import { betsText, sealText, unitsText } from './rule_words.ts';
 
@@ -49,26 +50,31 @@ const columnsOf = (scale: RangeScale): readonly Column<RangedBand>[] => [
   },
 ];
 
+/** The worst and the best band. */
+function bandsFinding(bands: readonly RangedBand[]): string {
+  const [worst, ...others] = bands.toSorted((one, other) => one.mean - other.mean);
+  const best = others.at(-1);
+  const text = ({ band, mean }: RangedBand) => `${signedPickPercentText(mean)} on ${ODDS_BANDS[band] ?? ''}`;
+  if (worst === undefined) return 'No bets';
+  return best === undefined ? text(worst) : `From ${text(worst)} to ${text(best)}`;
+}
+
 /** Return on stakes by odds, each with its range. Grey, as one of six ranges may clear 0 by chance. */
 export function BandsPanel({ bands }: Pick<RuleFigures, 'bands'>) {
   const ranged = bands.flatMap(({ band, bets, returnOnStakes: mean, range: interval }) =>
     mean === null || interval === undefined ? [] : [{ band, bets, mean, interval }],
   );
   return (
-    <section className={styles.panel} aria-labelledby="rule-bands">
-      <div className={styles.panelHead}>
-        <h2 id="rule-bands">By odds</h2>
-        <p className={styles.muted}>return on stakes, tested, 90% range</p>
-      </div>
+    <RulePanel title="By odds" note="return on stakes, tested, 90% range" finding={bandsFinding(ranged)}>
       <Table
-        labelledBy="rule-bands"
+        caption="By odds"
         columns={columnsOf(rangeScale(ranged))}
         rows={ranged}
         keyOf={({ band }) => band}
         className={styles.bands}
       />
       {ranged.length > 1 && <p className={styles.muted}>Of {ranged.length} bands, one may clear 0 by chance.</p>}
-    </section>
+    </RulePanel>
   );
 }
 
@@ -80,23 +86,18 @@ export function RuleYears({ years, sealedFrom }: Pick<RuleFigures, 'years'> & { 
     return years.find((entry) => entry.year === year) ?? { year, bets: 0, units: 0 };
   });
   const won = years.filter(({ units }) => units > 0).length;
+  const finding = `Ahead in ${won} of ${years.length} years with a bet.`;
   return (
-    <section className={styles.panel} aria-labelledby="rule-years">
-      <div className={styles.panelHead}>
-        <h2 id="rule-years">By year</h2>
-        <p className={styles.muted}>units won, tested, before {sealText(sealedFrom)}</p>
-      </div>
+    <RulePanel title="By year" note={`units won, tested, before ${sealText(sealedFrom)}`} finding={finding}>
       <ChartFigure
         title={<span className="visually-hidden">Units won by year</span>}
-        sentence={`Ahead in ${won} of ${years.length} years with a bet.`}
+        sentence={finding}
         columns={['Year', 'Bets', 'Units']}
         rows={all.map(({ year, bets, units }) => [String(year), String(bets), unitsText(units)])}
       >
         <YearBars years={all.map(({ year, units }) => ({ year, value: units }))} text={unitsText} />
       </ChartFigure>
-      <p className={styles.words}>
-        Ahead in {won} of {years.length} years with a bet.
-      </p>
-    </section>
+      <p className={styles.words}>{finding}</p>
+    </RulePanel>
   );
 }

@@ -5,6 +5,7 @@ import { bestOfTries, type WorthlessReturn } from '../../../../core/luck/worthle
 import { ChartFigure } from '../../../components/charts/ChartFigure.tsx';
 import { LuckHistogram } from '../LuckHistogram.tsx';
 import { type LuckScale, luckScale } from '../luck_bins.ts';
+import { RulePanel } from './RulePanel.tsx';
 import styles from './Rules.module.css';
 import { betsText, searchText } from './rule_words.ts';
 
@@ -34,9 +35,9 @@ export function SearchPanel({ figures, tries }: { figures: RuleFigures; tries: n
   const scale = luckScale([...ends, returnOnStakes, best]);
   const own = signedPickPercentText(returnOnStakes);
   return (
-    <section className={styles.panel} aria-label="What your search is worth">
+    <RulePanel title="What your search is worth" finding={oneInText(worthless, returnOnStakes)}>
       <ChartFigure
-        title={<span className={styles.title}>What your search is worth</span>}
+        title={<span className="visually-hidden">Worthless rules with these bets</span>}
         sentence={searchText(figures, tries)}
         columns={['Rule', 'Return on stakes']}
         rows={[
@@ -59,6 +60,6 @@ export function SearchPanel({ figures, tries }: { figures: RuleFigures; tries: n
       <p className={styles.words}>
         {searchText(figures, tries)} {oneInText(worthless, returnOnStakes)}
       </p>
-    </section>
+    </RulePanel>
   );
 }
