@@ -130,7 +130,7 @@ test.describe('On a phone the picks', () => {
     await page.getByRole('button', { name: /^Sort: Bet/ }).tap();
     await page.getByRole('group', { name: 'Sort picks' }).getByRole('button', { name: 'Odds' }).tap();
     await expect(page).toHaveURL('/picks?sort=odds');
-    await page.getByRole('main').getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).tap();
     await expect(page.getByRole('button', { name: /^Copy/ })).toBeVisible();
     expect(await tightControls(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);

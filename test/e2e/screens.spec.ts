@@ -108,7 +108,7 @@ for (const width of [375, 768, 1280]) {
     releasePrices();
     await expect(answer.getByText(/ pays .* now/).first()).toBeVisible();
     releaseRecord();
-    await expect(answer.getByText(/In the test such bets/)).toBeVisible();
+    await expect(answer.getByText(/Tested, such bets/)).toBeVisible();
     expect(await shifted(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
   });
 }

@@ -15,7 +15,8 @@ import styles from './PicksBoard.module.css';
 import { PhoneTools, PickTools } from './PickTools.tsx';
 import type { KnownPicks, PicksState, PicksView } from './picks_view.ts';
 import { SlipCard, SlipRest } from './SlipCard.tsx';
-import { SlipPanel } from './SlipPanel.tsx';
+import panel from './SlipPanel.module.css';
+import { SlipPanel, SlipSettings } from './SlipPanel.tsx';
 import { edgeNote } from './slip_words.ts';
 import { usePricedPicks } from './use_priced_picks.ts';
 import { type SlipWithNight, useSlip } from './use_slip.ts';
@@ -155,6 +156,11 @@ export function PicksBoard({ state: given, view, tested, event, about, isAnswere
               isPhone ? <ValueSwitch view={view} slip={slip} isLoading={state.status === 'loading'} /> : undefined
             }
           />
+          {!isPhone && slip && (
+            <div className={panel.panel}>
+              <SlipSettings state={state} slip={slip} view={view} />
+            </div>
+          )}
         </div>
         {isPhone && (
           <SlipRest state={state} slip={slip} view={view} tested={tested} isOpen={isWhole} onOpen={setWhole}>

@@ -66,7 +66,7 @@ interface Props extends FiguresProps {
   event?: ReactNode;
 }
 
-/** The slip next to its picks or above them: budget, totals, expected result, distribution, rules for stakes. */
+/** The slip next to its picks or above them: budget, totals, expected result, distribution. */
 export function SlipPanel({ state, slip, view, tested, event }: Props) {
   const isLoading = state.status === 'loading';
   return (
@@ -87,7 +87,6 @@ export function SlipPanel({ state, slip, view, tested, event }: Props) {
         </div>
         <div className={styles.part}>
           <NightFigures state={state} slip={slip} />
-          <SlipSettings state={state} slip={slip} view={view} />
         </div>
       </div>
     </div>

@@ -1,9 +1,9 @@
-import { dateText } from '../../../core/format/dates.ts';
 import { useShownEvent, wasYesterday } from '../../lib/api/events.ts';
 import { today } from '../../lib/clock.ts';
+import { beginText } from '../../lib/local_time.ts';
 import styles from './HomeScreen.module.css';
 
-/** The next event's name and day. A general line keeps the space while it loads or when no event is listed. */
+/** The next event's name, and when it begins. A general line keeps the space while it loads or when no event is listed. */
 export function NextEvent() {
   const next = useShownEvent();
   if (next === undefined) return <p className={styles.eyebrow}>UFC picks, sized to your budget</p>;
@@ -12,7 +12,7 @@ export function NextEvent() {
       <span>{next.name}</span>{' '}
       <span>
         {wasYesterday(next, today()) && 'Yesterday, '}
-        {dateText(next.date)}
+        {beginText(next)}
       </span>
     </p>
   );
