@@ -70,9 +70,7 @@ describe('the answer of a card', () => {
     const answer = answerFor([worth, near], 0);
     expect(answer.bets[0]?.stake).toBeCloseTo(0.1 / 1.2 / 4, 12);
     expect(restText(answer)).toBe('The rest of the card is not. Keep the rest of your budget.');
-    expect(outlookText(answer)).toBe(
-      'Expect +0.2% of the budget; ahead in 50 of 100 nights.',
-    );
+    expect(outlookText(answer)).toBe('Expect +0.2% of the budget; ahead in 50 of 100 nights.');
   });
 
   test('never stakes more than the budget, nor on a price below what it must pay', () => {
