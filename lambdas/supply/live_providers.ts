@@ -38,7 +38,7 @@ const ROWS = Object.values(LIVE_PROVIDERS);
 
 /** The variables of all addresses. */
 export const ADDRESS_VARIABLES = ROWS.flatMap(({ addresses }) => addresses.map(({ variable }) => variable));
-export type AddressVariable = (typeof ADDRESS_VARIABLES)[number];
+type AddressVariable = (typeof ADDRESS_VARIABLES)[number];
 
 /** The settings of all addresses. */
 export const ADDRESS_SETTINGS: readonly string[] = ROWS.flatMap(({ addresses }) =>
