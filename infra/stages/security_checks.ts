@@ -14,7 +14,7 @@ const ONE_FOLDER = 'Access to the objects of one folder, whose names are only kn
 function namedExceptions(stack: Stack, hasPrices: boolean): Exception[] {
   const snapshots = `<${logicalId(stack, 'Storage/Snapshots')}.Arn>`;
   const records = `<${logicalId(stack, 'Storage/Records')}.Arn>`;
-  const inSnapshots = ['snapshots', 'strategies', 'records', 'pages', 'drawn', 'sources', 'supply'].map(
+  const inSnapshots = ['snapshots', 'strategies', 'records', 'pages', 'drawn', 'sources', 'supply', 'live'].map(
     (folder) => `${snapshots}/${folder}`,
   );
   const folders = [...inSnapshots, `${records}/chains`, `${records}/heads`, `${records}/log`];
