@@ -2,8 +2,11 @@ import type { BetLeg, NewBet } from '../contract/bets.ts';
 import { storedNameKey } from '../identity/name_key.ts';
 import { canonicalJson } from '../record/canonical_json.ts';
 
-const legIdentity = ({ fighter, opponent, method, date }: BetLeg) =>
-  [storedNameKey(fighter), storedNameKey(opponent), method ?? '', date ?? ''].join('|');
+const legIdentity = ({ fighter, opponent, method, terms, date }: BetLeg) =>
+  [
+    ...[storedNameKey(fighter), storedNameKey(opponent), method ?? '', date ?? ''],
+    ...(terms === undefined ? [] : [canonicalJson(terms)]),
+  ].join('|');
 
 type Identified = Pick<NewBet, 'event' | 'title' | 'legs' | 'playbook' | 'book' | 'ordinal' | 'placed_at'>;
 

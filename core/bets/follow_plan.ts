@@ -5,6 +5,7 @@ import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { groupBy } from '../history/group_by.ts';
 import { daysApart, MOVED_DAYS } from '../identity/find_bout.ts';
 import { nameKey } from '../identity/name_key.ts';
+import { canonicalJson } from '../record/canonical_json.ts';
 import { type CountedBet, costOf } from './counted_bet.ts';
 import { settlementOf } from './settle_bet.ts';
 
@@ -50,12 +51,14 @@ export interface Followed {
   partial: number;
 }
 
-type Fighters = Pick<BetLeg, 'fighter' | 'opponent' | 'method'>;
+type Fighters = Pick<BetLeg, 'fighter' | 'opponent' | 'method' | 'terms'>;
 
 /** Key of legs in any order: sides count by fighter, not by position. */
 export const legsKey = (legs: readonly Fighters[]) =>
   legs
-    .map(({ fighter, opponent, method }) => `${nameKey(fighter)} ${nameKey(opponent)} ${method ?? ''}`)
+    .map(({ fighter, opponent, method, terms }) =>
+      [nameKey(fighter), nameKey(opponent), method ?? '', terms ? canonicalJson(terms) : ''].join(' '),
+    )
     .toSorted()
     .join(' + ');
 

@@ -113,7 +113,7 @@ function placing(bet: Bet, placed_at: string | undefined, timeZone: string): Pic
 
 /** The bet as the bettor changes it at `now`. It is open again where the results must decide anew. */
 export function editedBet(bet: Bet, changes: EditBet, now: Date, timeZone: string): Bet {
-  const { revision: _read, result, book, note, placed_at, stake = bet.stake, odds = bet.odds } = changes;
+  const { revision: _read, result, book, note, placed_at, stake = bet.stake, odds = bet.odds, subject } = changes;
   const {
     book: _book,
     note: _note,
@@ -123,6 +123,7 @@ export function editedBet(bet: Bet, changes: EditBet, now: Date, timeZone: strin
     settled_at,
     estimated: _estimated,
     result_import_id: imported,
+    title,
     ...rest
   } = bet;
   const isEntered = settled_by === 'hand';
@@ -131,6 +132,8 @@ export function editedBet(bet: Bet, changes: EditBet, now: Date, timeZone: strin
   const { placed_at: placed, day } = placing(bet, placed_at, timeZone);
   return {
     ...rest,
+    ...(title !== undefined && (subject === undefined ? { title } : { stated_as: title })),
+    ...subject,
     stake,
     odds,
     placed_at: placed,

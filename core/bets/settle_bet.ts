@@ -7,6 +7,7 @@ import type { Prices } from '../contract/prices.ts';
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
 import { daysApart } from '../identity/find_bout.ts';
+import { isMoneyline } from '../markets/claim.ts';
 import { CORRECTIONS, correctedOutcome, isLateFor } from '../record/corrections.ts';
 import { closingOf } from '../record/event_prices.ts';
 import { CALLED_OFF_DAYS, type LegRuling, outcomeFinder } from '../record/find_bouts.ts';
@@ -94,7 +95,7 @@ function closingLegs(
   const isSplit = settled.some(({ outcome }, place) => isReturned(outcome) && bet.legs[place]?.odds === undefined);
   if (!isSplit || bet.legs.length < 2) return bet.closing_legs;
   return bet.legs.map((leg, place) => {
-    if (leg.method !== undefined) return null;
+    if (!isMoneyline(leg)) return null;
     const books = closingOf(prices, leg)?.backed;
     return bet.closing_legs?.[place] ?? books ?? settled[place]?.closing?.backed ?? null;
   });
@@ -175,7 +176,7 @@ export function betSettler(sources: SettlementSources, now: Date): BetSettler {
     );
     if (bet.closing_odds !== undefined) return settled;
     const closing = legs.map((leg, index) => atBooksClose(leg, bet.legs[index], prices));
-    const probability = bet.legs.some(({ method }) => method !== undefined) ? null : fairClosingProbability(closing);
+    const probability = bet.legs.some((leg) => !isMoneyline(leg)) ? null : fairClosingProbability(closing);
     return probability === null ? settled : { ...settled, closing_odds: 1 / probability };
   }
   return {

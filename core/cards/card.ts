@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { CapperId, RuleId, WeighedId } from '../strategies/ids.ts';
 import type { CardBegin } from './begin.ts';
+import type { BoutTime } from './bout_time.ts';
 import type { Corner, Outcome, Overturned } from './corners.ts';
 import type { ByEnding, MethodShares, WinMethod, WonBy } from './endings.ts';
 
@@ -54,6 +55,8 @@ export interface CardBout {
   winMethod?: WinMethod | undefined;
   /** The same for settling bets, where any source says it. */
   wonBy?: WonBy | undefined;
+  /** When it was stopped; undefined without a result and where no source says it. */
+  endedAt?: BoutTime | undefined;
   /** Decimal odds of the six endings at the market source; undefined unless they are whole. */
   methodOdds?: ByEnding<number> | undefined;
   /** The forecast of how each side wins if it does; undefined before the first forecast. */
@@ -164,7 +167,7 @@ export function isOpenBet({ bouts }: Pick<Card, 'bouts'>, bet: CardBet): boolean
 export function withoutResults(card: Card): Card {
   const bouts = card.bouts.map((bout) => {
     const sources = bout.sources && { line: bout.sources.line, result: undefined };
-    const { winMethod: _winMethod, wonBy: _wonBy, overturned: _overturned, ...before } = bout;
+    const { winMethod: _winMethod, wonBy: _wonBy, endedAt: _endedAt, overturned: _overturned, ...before } = bout;
     return { ...before, outcome: undefined, ...(sources && { sources }) };
   });
   return { ...card, bouts };

@@ -4,6 +4,10 @@ import type { Corner } from './corners.ts';
 export type WinMethod = 'knockout' | 'submission' | 'decision';
 export const WIN_METHODS: readonly WinMethod[] = ['knockout', 'submission', 'decision'];
 
+/** How a bout is won before its last bell. */
+export type Finish = Exclude<WinMethod, 'decision'>;
+export const FINISHES: readonly Finish[] = ['knockout', 'submission'];
+
 /** How the winner won, as bets on methods are settled. */
 export type WonBy = WinMethod | 'disqualification';
 

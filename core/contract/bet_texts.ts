@@ -14,6 +14,7 @@ export const BET_TEXTS = {
   tooManyImported: `An import holds up to ${BET_LIMITS.imports.rows.toLocaleString('en-US')} bets.`,
   tooManyImportedToday: `Up to ${BET_LIMITS.imports.perDay.toLocaleString('en-US')} bets a day can be imported, those of undone imports included. Import the rest tomorrow.`,
   inFuture: 'placed_at: lies after tomorrow',
+  hasLegs: 'subject: this bet has legs already',
   beforeBout: (day: string) => `result: the bout is on ${day}. Before it, only a cash-out is a result.`,
   twice: 'bets: have the same bet twice',
   needsResult: 'result: such a bet is settled by hand and stays open without one',

@@ -4,6 +4,7 @@ import { nameKey } from '../identity/name_key.ts';
 import { BET_LIMITS, BET_RESULTS } from './bet_limits.ts';
 import { LEG_OUTCOMES } from './chain_parts.ts';
 import { eventSchema } from './events.ts';
+import { legTermsSchema } from './leg_terms.ts';
 import { text } from './text.ts';
 import { countSchema, instantSchema, isoDateSchema, shareSchema, shortTextSchema } from './values.ts';
 
@@ -30,6 +31,8 @@ const betLegSchema = z.object({
   opponent: shortTextSchema,
   /** How the fighter must win; missing if any win will do. */
   method: z.enum(WIN_METHODS).optional(),
+  /** What else it says of the bout; a win by one method alone is a `method`. */
+  terms: legTermsSchema.optional(),
   /** Decimal odds of this leg alone, where known: a returned leg leaves a parlay at the odds of the others. */
   odds: oddsSchema.optional(),
   /** Date of the leg's event, where that is not the bet's. A bet settles with its latest event. */
@@ -97,6 +100,8 @@ function checkSubject({ event, title, legs }: Subject, { addIssue }: z.Refinemen
   if (legs.length === 0 && title === undefined) issue('title', 'is needed for a bet without legs');
   if (legs.length > 0 && title !== undefined) issue('title', 'stands in place of legs, not beside them');
   if (legs.length > 0 && event === undefined) issue('event', 'is needed for a bet with legs');
+  if (legs.some(({ method, terms }) => method !== undefined && terms !== undefined))
+    issue('legs', 'have a method or terms, not both');
   if (new Set(legs.map(boutKey)).size < legs.length) issue('legs', 'have a bout twice: one leg per bout');
   if (legs.some(({ fighter, opponent }) => nameKey(fighter) === nameKey(opponent)))
     issue('legs', 'need two different fighters');
@@ -178,6 +183,8 @@ export const betsResponseSchema = z.object({ bets: z.array(betSchema) });
 export const betPageSchema = z.object({ bets: z.array(betSchema), next: text().max(1000).optional() });
 export type BetPage = z.infer<typeof betPageSchema>;
 
+const readSubjectSchema = z.object({ event: betEventSchema, legs: subject.legs.min(1) }).superRefine(checkSubject);
+
 /** Changes of a bet. Null removes a value. `revision` is the one that was read: an older one is refused with 409. */
 export const editBetRequestSchema = z
   .object({
@@ -189,6 +196,8 @@ export const editBetRequestSchema = z
     note: noteSchema.nullable().optional(),
     /** Null opens the bet again: the results decide. */
     result: enteredResultSchema.nullable().optional(),
+    /** What the words mean of a bet that was kept by them alone: its results decide from then on. */
+    subject: readSubjectSchema.optional(),
   })
   .refine((changes) => Object.keys(changes).length > 1, { error: 'changes nothing' });
 export type EditBet = z.infer<typeof editBetRequestSchema>;

@@ -96,6 +96,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     data: [],
   },
   {
+    path: '/price',
+    file: '/price.html',
+    title: 'What is this bet worth? · Cornerman',
+    description: 'Name any UFC bet and its odds: fair price, edge with its range, and how much to stake.',
+    chunk: 'PriceScreen',
+    data: [],
+  },
+  {
     path: '/record',
     file: '/record.html',
     title: 'Record · Cornerman',

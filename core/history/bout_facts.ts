@@ -1,3 +1,4 @@
+import type { BoutTime } from '../cards/bout_time.ts';
 import type { BoutSources } from '../cards/card.ts';
 import { type Corner, isDecisive, type Outcome, type Overturned } from '../cards/corners.ts';
 import type { ByEnding, WinMethod, WonBy } from '../cards/endings.ts';
@@ -7,8 +8,9 @@ import { decimalFromAmerican, isBelievableLine } from '../odds/odds.ts';
 import { WIN_METHOD_OF } from './career.ts';
 import type { Chronology, FighterBackground } from './chronology.ts';
 import type { IdentifiedBout } from './identified_bouts.ts';
-import type { JoinedBout } from './join_sources.ts';
-import type { Gender, MarketBout } from './source_bouts.ts';
+import { inMarket, type JoinedBout } from './join_sources.ts';
+import type { Gender, MarketBout, StatsBout } from './source_bouts.ts';
+import { boutTime } from './time_fought.ts';
 
 /** One side of a priced bout: its odds, physical data and background from earlier dates. */
 export interface FighterFacts extends FighterBackground {
@@ -42,6 +44,8 @@ export interface BoutFacts {
   winMethod?: WinMethod | undefined;
   /** The same where any source says it, for settling bets. */
   wonBy?: WonBy | undefined;
+  /** When it was stopped; undefined where no source of the same result says it. */
+  endedAt?: BoutTime | undefined;
   /** Decimal odds of the six endings; undefined unless they are whole. */
   methodOdds?: ByEnding<number> | undefined;
   sources?: BoutSources;
@@ -64,13 +68,22 @@ function lineSource({ fromFeed, fromExchange }: MarketBout): BoutSources['line']
   return fromFeed ? 'feed' : 'market';
 }
 
+/** The bout in the stats source, if it has the same result. */
+function sameResult({ outcome, match }: JoinedBout): StatsBout | undefined {
+  return match !== undefined && inMarket(match.stats.outcome, match) === outcome ? match.stats : undefined;
+}
+
 /** How the winner won: by the market source, else by the stats source if it has the same winner. */
-function wonByOf({ outcome, market, match }: JoinedBout): WonBy | undefined {
-  if (!isDecisive(outcome)) return undefined;
-  if (market.winMethod !== undefined || match === undefined) return market.winMethod;
-  const { stats, redIs } = match;
-  if (!isDecisive(stats.outcome) || (stats.outcome === redIs) !== (outcome === 'red')) return undefined;
+function wonByOf(bout: JoinedBout): WonBy | undefined {
+  if (!isDecisive(bout.outcome)) return undefined;
+  const stats = sameResult(bout);
+  if (bout.market.winMethod !== undefined || stats === undefined) return bout.market.winMethod;
   return stats.details?.verdict === 'disqualification' ? 'disqualification' : WIN_METHOD_OF[stats.method];
+}
+
+function endedAtOf(bout: JoinedBout): BoutTime | undefined {
+  const stats = sameResult(bout);
+  return stats && boutTime(stats);
 }
 
 /** The facts of a priced bout as of the chronology's date; undefined for other bouts. */
@@ -98,6 +111,7 @@ export function boutFacts(bout: IdentifiedBout, chronology: Chronology): BoutFac
     ...(overturned && { overturned }),
     winMethod: isDecisive(outcome) ? bout.market.winMethod : undefined,
     wonBy: wonByOf(bout),
+    endedAt: endedAtOf(bout),
     methodOdds: wholeMethodOdds(bout.market.methodOdds),
     sources: { line: lineSource(bout.market), result: outcomeFrom },
   };

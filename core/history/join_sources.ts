@@ -67,7 +67,7 @@ function findMatch({ red, blue }: Keys, sides: ReturnType<typeof sidesByKey>): M
 type Settled = Pick<JoinedBout, 'outcome' | 'outcomeFrom' | 'conflicting' | 'overturned'>;
 
 /** An outcome of the stats source in terms of the market's corners. */
-const inMarket = (outcome: Outcome, { redIs }: Match): Outcome =>
+export const inMarket = (outcome: Outcome, { redIs }: Match): Outcome =>
   isDecisive(outcome) ? (outcome === redIs ? 'red' : 'blue') : outcome;
 
 function overturnedOf(match: Match | undefined): Pick<Settled, 'overturned'> {

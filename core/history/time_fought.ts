@@ -1,3 +1,6 @@
+import type { BoutTime } from '../cards/bout_time.ts';
+import type { StatsBout } from './source_bouts.ts';
+
 const USUAL_ROUND_SECONDS = 300;
 const ROUND_LENGTHS = /\((\d+(?:-\d+)*)\)/;
 
@@ -10,4 +13,10 @@ export function secondsFought(timeFormat: string, lastRound: number, clock: numb
   const given = minutes.slice(0, Math.max(lastRound - 1, 0));
   const givenSeconds = 60 * given.reduce((sum, length) => sum + Number(length), 0);
   return clock + givenSeconds + USUAL_ROUND_SECONDS * Math.max(lastRound - 1 - given.length, 0);
+}
+
+/** When a bout of the stats source ended; where it does not say the round, by rounds of five minutes. */
+export function boutTime({ details, secondsFought: seconds }: Pick<StatsBout, 'details' | 'secondsFought'>): BoutTime {
+  const round = details?.round ?? Math.max(1, Math.ceil(seconds / USUAL_ROUND_SECONDS));
+  return { round: Math.max(1, round), clock: details?.clock ?? seconds - USUAL_ROUND_SECONDS * (round - 1) };
 }

@@ -9,7 +9,7 @@ import {
   type ImportReport,
   isSettled,
 } from '../cards/card.ts';
-import type { MethodShares } from '../cards/endings.ts';
+import { endingsAt, type MethodShares } from '../cards/endings.ts';
 import { firstListedDay } from '../contract/events.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { type FittedForecast, ForecastWalkForward } from '../forecast/walk_forward.ts';
@@ -22,11 +22,13 @@ import { identifiedSources } from '../history/identified_sources.ts';
 import type { SourceBouts, StatsBout } from '../history/source_bouts.ts';
 import { sourcesAsOf } from '../history/sources_as_of.ts';
 import type { KnownNames } from '../identity/fighters.ts';
+import { type FinishHazards, FinishTimeWalkForward } from '../methods/finish_times.ts';
 import { MethodWalkForward } from '../methods/walk_forward.ts';
 import type { EventFacts } from '../rules/event_facts.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyBout } from '../strategies/forecast_bout.ts';
 import { betSelection } from '../strategies/select.ts';
+import { distanceProbability } from '../value/ending_values.ts';
 import { importReport } from './import_report.ts';
 
 export interface Import {
@@ -50,6 +52,8 @@ export interface ImportedEvent {
   /** The forecast's model; undefined before the first forecast. */
   model: ForecastModel | undefined;
   chronology: Chronology;
+  /** The hazards of finishes of a bout of so many rounds, from earlier dates. */
+  finishHazards: (rounds: number) => FinishHazards;
 }
 
 /** Watches an import: `onEvent` is called in order of dates. It must read what it needs from the chronology at once. */
@@ -74,6 +78,7 @@ function cardBout(
     forecasts,
     winMethod,
     wonBy,
+    endedAt,
     methodOdds,
   }: StrategyBout,
   forecastOfRed: number | undefined,
@@ -93,6 +98,7 @@ function cardBout(
     forecastOfRed,
     winMethod,
     wonBy,
+    endedAt,
     methodOdds,
     methodShares,
   };
@@ -139,19 +145,30 @@ function makeCard(
   };
 }
 
+/** Probability that a bout is finished; undefined without a forecast. */
+function finishOf(shares: MethodShares | undefined, ofRed: number | undefined): number | undefined {
+  return shares && ofRed !== undefined ? 1 - distanceProbability(endingsAt(shares, ofRed)) : undefined;
+}
+
 /** The models that are fitted walk-forward: each event's forecasts come from the bouts before it. */
 class EventModels {
   readonly #cappers = new WalkForwardFit();
   readonly #forecast = new ForecastWalkForward();
   readonly #methods = new MethodWalkForward();
+  readonly finishTimes = new FinishTimeWalkForward();
 
   /** The next event's forecasts; one that is past is learnt from afterwards. */
   forecastEvent(date: IsoDate, facts: readonly BoutFacts[], isPast: boolean) {
-    return {
-      cappers: this.#cappers.forecastEvent(date, facts, isPast),
-      forecast: this.#forecast.forecastEvent(date, facts, isPast),
-      methodShares: this.#methods.forecastEvent(date, facts, isPast),
-    };
+    const forecast = this.#forecast.forecastEvent(date, facts, isPast);
+    const methodShares = this.#methods.forecastEvent(date, facts, isPast);
+    this.finishTimes.addEvent(
+      date,
+      facts.map((bout, place) => ({
+        ...bout,
+        finish: finishOf(methodShares?.[place], forecast?.probabilities[place]),
+      })),
+    );
+    return { cappers: this.#cappers.forecastEvent(date, facts, isPast), forecast, methodShares };
   }
 }
 
@@ -188,7 +205,9 @@ export function importCards(
     eventFacts.push({ id: event.id, name: event.name, date: event.date, bouts: withForecast });
     const told = { forecast, methodShares, capperModel: cappers?.model };
     const card = makeCard(event, bouts, told, today);
-    watcher?.onEvent({ event, card, facts: ofBouts, model: forecast?.model, chronology });
+    const { finishTimes } = models;
+    const finishHazards = (rounds: number) => finishTimes.hazards(rounds);
+    watcher?.onEvent({ event, card, facts: ofBouts, model: forecast?.model, chronology, finishHazards });
     return card;
   });
   if (watcher !== undefined) {

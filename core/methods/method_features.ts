@@ -1,6 +1,6 @@
 import { logit } from '../arithmetic/logistic.ts';
 import { type Corner, OPPOSITE } from '../cards/corners.ts';
-import { WIN_METHODS, type WinMethod } from '../cards/endings.ts';
+import { FINISHES, WIN_METHODS, type WinMethod } from '../cards/endings.ts';
 import type { BoutFacts, FighterFacts } from '../history/bout_facts.ts';
 import type { MethodCounts } from '../history/career.ts';
 import type { SkillId } from '../history/skill_measures.ts';
@@ -31,8 +31,6 @@ function shareBeyondUsual(counts: Readonly<MethodCounts>, methods: readonly WinM
   const count = methods.reduce((sum, method) => sum + counts[method], 0);
   return (count + PRIOR_BOUTS * usual) / (total(counts) + PRIOR_BOUTS) - usual;
 }
-
-const FINISHES: readonly WinMethod[] = ['knockout', 'submission'];
 
 function finishing(winner: FighterFacts, loser: FighterFacts): number[] {
   return [

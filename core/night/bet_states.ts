@@ -5,9 +5,10 @@ import type { Bet, BetLeg } from '../contract/bets.ts';
 import type { LegOutcome } from '../contract/chain_parts.ts';
 import type { LiveBout, LiveCard } from '../contract/live.ts';
 import { cardFinder } from '../identity/find_bout.ts';
+import { isOfWinner } from '../markets/claim.ts';
 import { legOutcome } from '../record/find_bouts.ts';
 import { isReturned } from '../record/settle_picks.ts';
-import { wonBy } from './settled_as.ts';
+import { endedAt, wonBy } from './settled_as.ts';
 
 /** A bet on the night's card: a bet that is kept, or a pick at its stake (`nightBetsOfPicks`). Amounts are in cents. */
 export type NightBet = Pick<
@@ -55,10 +56,13 @@ export interface NightStanding {
 }
 
 /** Only an official result settles a leg. Off the card and replaced return it, as the record settles a missing bout. */
-function outcomeOn(bout: LiveBout, corner: Corner, method: BetLeg['method']): LegOutcome | undefined {
+function outcomeOn(bout: LiveBout, corner: Corner, leg: BetLeg): LegOutcome | undefined {
   if (bout.state === 'off' || bout.state === 'replaced') return 'replaced';
   if (bout.state !== 'official') return undefined;
-  return legOutcome({ corner, method }, { outcome: bout.result.outcome, wonBy: wonBy(bout.result) });
+  const { result } = bout;
+  const scheduledRounds = leg.terms?.rounds;
+  const ended = { outcome: result.outcome, wonBy: wonBy(result), endedAt: endedAt(result), scheduledRounds };
+  return legOutcome(leg, corner, ended);
 }
 
 function legState(outcome: LegOutcome | undefined, bout: LiveBout | undefined): LegState {
@@ -78,7 +82,7 @@ function legFinder(live: LiveCard) {
     const found = find({ bout_id: leg.bout_id, red: leg.fighter, blue: leg.opponent });
     const on = found && { bout: found.bout, corner: found.isSwapped ? ('blue' as const) : ('red' as const) };
     const missing = settled ?? (isOver(live) && isOfCard(leg, event) ? 'replaced' : undefined);
-    const outcome = on === undefined ? missing : outcomeOn(on.bout, on.corner, leg.method);
+    const outcome = on === undefined ? missing : outcomeOn(on.bout, on.corner, leg);
     return { leg, outcome, state: legState(outcome, on?.bout), on };
   };
 }
@@ -100,7 +104,14 @@ function standingOf(bet: NightBet, legs: readonly NightLeg[]): NightStanding {
   );
   if (undecided.length === 0) return { bet, state: status, legs, needs: [], cost, payout };
   const state = legs.every((leg) => leg.state === 'open') ? 'open' : 'alive';
-  return { bet, state, legs, needs: undecided.map(({ leg }) => leg.fighter), cost, payout };
+  return {
+    bet,
+    state,
+    legs,
+    needs: undecided.flatMap(({ leg }) => (isOfWinner(leg) ? leg.fighter : [])),
+    cost,
+    payout,
+  };
 }
 
 /**

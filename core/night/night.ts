@@ -1,5 +1,6 @@
 import { type Corner, OPPOSITE } from '../cards/corners.ts';
 import type { LiveBout, LiveCard } from '../contract/live.ts';
+import { isMoneyline } from '../markets/claim.ts';
 import { type NightSummary, summarizeNight } from '../value/night_summary.ts';
 import { distributionOf, type PayingBet, type ProfitDistribution } from '../value/profit_distribution.ts';
 import { betStandings, isSettledBet, type NightBet, type NightStanding } from './bet_states.ts';
@@ -76,7 +77,7 @@ function openBet({ legs, cost, payout }: NightStanding, placeOf: ReadonlyMap<Liv
   const open = legs.filter(({ outcome }) => outcome === undefined);
   const placed = open.flatMap(({ leg, on }) => {
     const place = on && placeOf.get(on.bout);
-    return place === undefined || on === undefined || leg.method !== undefined ? [] : [{ place, corner: on.corner }];
+    return place === undefined || on === undefined || !isMoneyline(leg) ? [] : [{ place, corner: on.corner }];
   });
   return placed.length === open.length ? { cost, payout, legs: placed } : undefined;
 }
@@ -162,7 +163,7 @@ function expectedBefore(bets: readonly NightBet[], live: LiveCard, chances: Chan
   const ofBets = betStandings(bets, { ...live, state: 'coming', bouts: live.bouts.map(asComing) }).map(
     ({ legs, payout, cost }) => {
       const ofLegs = legs.map(({ on, leg }) => {
-        const ofRed = on && leg.method === undefined ? chances.get(on.bout.bout_id) : undefined;
+        const ofRed = on && isMoneyline(leg) ? chances.get(on.bout.bout_id) : undefined;
         return ofRed === undefined ? undefined : on?.corner === 'red' ? ofRed : 1 - ofRed;
       });
       const known = ofLegs.filter((chance) => chance !== undefined);

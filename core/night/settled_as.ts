@@ -1,3 +1,4 @@
+import type { BoutTime } from '../cards/bout_time.ts';
 import type { WonBy } from '../cards/endings.ts';
 import type { LiveBout, LiveCorrection } from '../contract/live.ts';
 import type { BoutEnd } from '../contract/pages/page_parts.ts';
@@ -16,6 +17,13 @@ const WON_BY: Readonly<Record<NonNullable<BoutEnd['method']>, WonBy | undefined>
 /** How the winner won, as bets settle by it; undefined where no source says it. */
 export const wonBy = ({ method }: Pick<BoutEnd, 'method'>): WonBy | undefined =>
   method === null ? undefined : WON_BY[method];
+
+/** When the bout was stopped; undefined where no source says it. */
+export function endedAt({ round, time }: Pick<BoutEnd, 'round' | 'time'>): BoutTime | undefined {
+  const [minutes, seconds] = time?.split(':').map(Number) ?? [];
+  if (round === null || minutes === undefined || seconds === undefined) return undefined;
+  return { round, clock: 60 * minutes + seconds };
+}
 
 export type SettledAs = LiveCorrection['after'];
 

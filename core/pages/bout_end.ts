@@ -1,7 +1,7 @@
 import type { BoutEnd } from '../contract/pages/page_parts.ts';
 import type { MarketBout, StatsBout } from '../history/source_bouts.ts';
+import { boutTime } from '../history/time_fought.ts';
 
-const USUAL_ROUND_SECONDS = 300;
 const NOT_KNOWN: BoutEnd = { method: null, round: null, time: null };
 
 /** Seconds of a round as pages write them: `4:18`. */
@@ -19,18 +19,12 @@ export function endMethod({ method, verdict, outcome }: Told): BoutEnd['method']
   return method === 'other' && outcome === 'no_contest' ? null : method;
 }
 
-/** Round and clock; where the source does not say them, by rounds of five minutes. */
-function timeOf({ details, secondsFought }: StatsBout): Pick<BoutEnd, 'round' | 'time'> {
-  const round = details?.round ?? Math.max(1, Math.ceil(secondsFought / USUAL_ROUND_SECONDS));
-  const clock = details?.clock ?? secondsFought - USUAL_ROUND_SECONDS * (round - 1);
-  return { round: Math.max(1, round), time: clockText(clock) };
-}
-
 /** How a bout ended: by the stats source, else the method alone by the market source. */
 export function boutEnd(stats: StatsBout | undefined, market: MarketBout | undefined): BoutEnd {
   if (stats !== undefined) {
     const { method, outcome, details } = stats;
-    return { method: endMethod({ method, outcome, verdict: details?.verdict }), ...timeOf(stats) };
+    const { round, clock } = boutTime(stats);
+    return { method: endMethod({ method, outcome, verdict: details?.verdict }), round, time: clockText(clock) };
   }
   return market?.winMethod === undefined ? NOT_KNOWN : { ...NOT_KNOWN, method: market.winMethod };
 }

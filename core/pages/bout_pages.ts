@@ -131,7 +131,7 @@ export function boutPage(
     market: ofMarket,
     forecast,
     cappers: orNull(card?.consensusOfRed),
-    endings: boutEndings(card, market),
+    endings: boutEndings(card, bout),
     reasons: forecast === null ? [] : [...bout.reasons],
     strategies,
     playbooks: backing.map((side) => playbookSide(side, playbooks, bout)),

@@ -30,7 +30,7 @@ function eventBout(event: WatchedEvent, bout: ImportedBout, backing: readonly Ba
     ...lineSourceOf(card, market),
     market: ofMarket,
     forecast,
-    endings: boutEndings(card, market),
+    endings: boutEndings(card, bout),
     result: boutResult(bout.joined),
     backing: [...backing],
   };

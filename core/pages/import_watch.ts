@@ -9,6 +9,7 @@ import type { IdentifiedBout } from '../history/identified_bouts.ts';
 import type { RatingKind, StandardRatings } from '../history/skill_ratings.ts';
 import type { StatsBout } from '../history/source_bouts.ts';
 import type { ImportedEvent, ImportWatcher } from '../imports/import_cards.ts';
+import type { FinishHazards } from '../methods/finish_times.ts';
 import { boutReasons } from './bout_reasons.ts';
 
 export type SideRatings = Readonly<Record<RatingKind, StandardRatings>>;
@@ -31,6 +32,8 @@ export interface ImportedBout {
   sides: Readonly<Record<Corner, WatchedSide>>;
   comparedWith: number;
   reasons: readonly BoutReason[];
+  /** When finishes come; undefined without a price or a number of rounds. */
+  hazards: FinishHazards | undefined;
 }
 
 export interface WatchedEvent {
@@ -73,7 +76,7 @@ export class ImportWatch implements ImportWatcher {
     this.#stats = stats;
   }
 
-  onEvent({ event, card, facts, model, chronology }: ImportedEvent): void {
+  onEvent({ event, card, facts, model, chronology, finishHazards }: ImportedEvent): void {
     this.#takeLater(event.date, chronology);
     let place = 0;
     for (const { keys, market } of event.bouts)
@@ -95,6 +98,7 @@ export class ImportWatch implements ImportWatcher {
           blue: watchedSide(joined.keys.blue, ofBout?.blue, compared, chronology),
         },
         comparedWith: compared.length,
+        hazards: ofBout?.scheduledRounds ? finishHazards(ofBout.scheduledRounds) : undefined,
         reasons: ofBout === undefined || priced === undefined ? [] : boutReasons(ofBout, model, priced),
       };
     });

@@ -1,20 +1,20 @@
 import { type Card, type CardBout, isSettled, withoutResults } from '../cards/card.ts';
-import { type Corner, isDecisive } from '../cards/corners.ts';
-import type { WinMethod } from '../cards/endings.ts';
-import { type EndedBout, settledMethod } from '../cards/method_settlement.ts';
+import type { Corner } from '../cards/corners.ts';
 import type { LegOutcome, SettledLeg } from '../contract/chain_parts.ts';
 import type { Event } from '../contract/events.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { type KnownNames, readingsOf } from '../identity/fighters.ts';
 import { boutFinder, daysApart, MOVED_DAYS } from '../identity/find_bout.ts';
 import { type BoutsBefore, boutsOnCards } from '../identity/same_fighter.ts';
+import { type ClaimedLeg, claimOf, isMoneyline } from '../markets/claim.ts';
+import { type EndedBout, settledClaim } from '../markets/settle_claim.ts';
 import type { BoutSide } from './event_prices.ts';
 
 /** An event without results counts as called off this many days after its date. */
 export const CALLED_OFF_DAYS = 21;
 
-/** A fighter that is backed to win: by one method, or by any. */
-export type BackedLeg = BoutSide & { method?: WinMethod | undefined };
+/** A fighter that is backed to win, or what else is said of the bout. */
+export type BackedLeg = BoutSide & Partial<ClaimedLeg>;
 
 /** An event with the legs of what was frozen of it. */
 export interface BackedEvent {
@@ -47,34 +47,22 @@ function legFinder(cards: readonly Card[], names: KnownNames, boutsBefore: Bouts
   };
 }
 
-/** A side that is backed to win, by one method or by any. */
-interface BackedSide {
-  corner: Corner;
-  method?: WinMethod | undefined;
-}
-
-const METHOD_OUTCOMES = { won: 'won', lost: 'lost', push: 'draw', void: 'no_contest' } as const;
+const CLAIM_OUTCOMES = { won: 'won', lost: 'lost', push: 'draw', void: 'no_contest' } as const;
 
 /**
- * How a leg on a side ended by its bout's result; undefined without one, and while no source says how the backed side won. A
- * draw or no contest returns the stake whatever the method.
+ * How a leg whose fighter has this corner ended by its bout's result; undefined without one, and while no source says what
+ * settles it.
  */
-export function legOutcome({ corner, method }: BackedSide, bout: EndedBout): LegOutcome | undefined {
-  const { outcome } = bout;
-  if (outcome === undefined) return undefined;
-  if (method !== undefined) {
-    const settled = settledMethod({ corner, method }, bout);
-    return settled && METHOD_OUTCOMES[settled];
-  }
-  if (!isDecisive(outcome)) return outcome;
-  return outcome === corner ? 'won' : 'lost';
+export function legOutcome(leg: ClaimedLeg, corner: Corner, bout: EndedBout): LegOutcome | undefined {
+  const settled = settledClaim(claimOf(leg, corner), bout);
+  return settled && CLAIM_OUTCOMES[settled];
 }
 
-/** The leg's outcome and its bout's closing line, which a leg on a method has not; undefined while it has no outcome. */
-function settledLeg({ bout, corner }: FoundBout, method: WinMethod | undefined): SettledLeg | undefined {
-  const outcome = legOutcome({ corner, method }, bout);
+/** The leg's outcome and its bout's closing line, which only a leg on any win has; undefined while it has no outcome. */
+function settledLeg({ bout, corner }: FoundBout, leg: ClaimedLeg): SettledLeg | undefined {
+  const outcome = legOutcome(leg, corner, bout);
   if (outcome === undefined) return undefined;
-  if (method !== undefined) return { outcome, closing: null };
+  if (!isMoneyline(leg)) return { outcome, closing: null };
   const { red, blue } = bout;
   const [backed, opponent] = corner === 'red' ? [red.odds, blue.odds] : [blue.odds, red.odds];
   return { outcome, closing: { backed, opponent } };
@@ -156,7 +144,7 @@ export function outcomeFinder(
     const held = decided?.card ?? near.find(({ id, date }) => id === event.id && date < today);
     const hasOtherResults = held !== undefined && isOver(held);
     const outcomeOf = (found: FoundBout | undefined, leg: BackedLeg): SettledLeg | undefined => {
-      const result = found && settledLeg(found, leg.method);
+      const result = found && settledLeg(found, leg);
       if (result !== undefined) return result;
       if (found === undefined && hasOtherResults) return { outcome: 'replaced', closing: null };
       // A bout that was held was not called off, even if no source says how it was won.

@@ -1,10 +1,10 @@
 import { type Card, type CardBout, isSettled } from '../cards/card.ts';
 import { ENDINGS, type Ending } from '../cards/endings.ts';
 import { agreesWithMoneyline } from '../cards/method_odds.ts';
-import { methodProfit } from '../cards/method_settlement.ts';
 import type { MethodBets } from '../contract/record_evidence.ts';
 import type { ReturnedBets } from '../contract/robustness.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { claimProfit } from '../markets/settle_claim.ts';
 import { valueStakes } from '../playbooks/value_stakes.ts';
 import { endingValues } from '../value/ending_values.ts';
 import { edgeOf } from '../value/pick_value.ts';
@@ -30,7 +30,7 @@ function offeredEndings(card: CardBout, bout: number) {
   const offered = endingValues(methodShares, forecastOfRed, methodOdds).map(
     ({ ending, winner, method, probability }) => ({
       ...{ bout, corner: winner, ending, probability, odds: methodOdds[ending] },
-      profit: methodProfit({ corner: winner, method }, card, methodOdds[ending]),
+      profit: claimProfit({ winner, methods: [method] }, card, methodOdds[ending]),
     }),
   );
   return offered.some(({ profit }) => profit === undefined) ? [] : offered;

@@ -19,6 +19,7 @@ export function withAllColumns(file: unknown): unknown {
     capperModels: [],
     winMethods: letters,
     wonBy: letters,
+    endedAt: nulls,
     methodOdds: nulls,
     methodShares: nulls,
     ...file,

@@ -28,6 +28,7 @@ const COLUMNS = [
   'forecastOfRed',
   'winMethods',
   'wonBy',
+  'endedAt',
   'methodOdds',
   'methodShares',
 ] as const;

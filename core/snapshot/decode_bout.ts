@@ -1,3 +1,4 @@
+import type { BoutTime } from '../cards/bout_time.ts';
 import type { BoutSources, CardBout } from '../cards/card.ts';
 import type { Outcome, Overturned } from '../cards/corners.ts';
 import type { ByEnding, MethodShares, WinMethod, WonBy } from '../cards/endings.ts';
@@ -39,6 +40,10 @@ function sourcesOf(
 
 const WIN_METHODS: Readonly<Record<string, WinMethod>> = { k: 'knockout', s: 'submission', d: 'decision' };
 const WON_BY: Readonly<Record<string, WonBy>> = { ...WIN_METHODS, q: 'disqualification' };
+
+function decodeTime(time: readonly number[] | null): BoutTime | undefined {
+  return time === null ? undefined : { round: at(time, 0), clock: at(time, 1) };
+}
 
 function decodeMethodOdds(prices: readonly number[] | null): ByEnding<number> | undefined {
   if (prices === null) return undefined;
@@ -99,6 +104,7 @@ export function decodeBout(
     forecastOfRed: at(encoded.forecastOfRed, index) ?? undefined,
     winMethod: WIN_METHODS[encoded.winMethods.charAt(index)],
     wonBy: WON_BY[encoded.wonBy.charAt(index)],
+    endedAt: decodeTime(at(encoded.endedAt, index)),
     methodOdds: decodeMethodOdds(at(encoded.methodOdds, index)),
     methodShares: decodeShares(at(encoded.methodShares, index)),
   };

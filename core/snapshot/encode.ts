@@ -80,11 +80,12 @@ const METHOD_LETTERS = { knockout: 'k', submission: 's', decision: 'd', disquali
 
 function encodeMethods(
   bouts: readonly CardBout[],
-): Pick<EncodedSnapshot, 'winMethods' | 'wonBy' | 'methodOdds' | 'methodShares'> {
+): Pick<EncodedSnapshot, 'winMethods' | 'wonBy' | 'endedAt' | 'methodOdds' | 'methodShares'> {
   const units = (share: number) => Math.round(SHARE_UNITS * share);
   return {
     winMethods: bouts.map(({ winMethod }) => (winMethod ? METHOD_LETTERS[winMethod] : '.')).join(''),
     wonBy: bouts.map(({ wonBy }) => (wonBy ? METHOD_LETTERS[wonBy] : '.')).join(''),
+    endedAt: bouts.map(({ endedAt }) => (endedAt ? [endedAt.round, endedAt.clock] : null)),
     methodOdds: bouts.map(({ methodOdds }) => (methodOdds ? ENDINGS.map((ending) => methodOdds[ending]) : null)),
     methodShares: bouts.map(({ methodShares }) => {
       if (methodShares === undefined) return null;

@@ -23,6 +23,9 @@ const isProbability = (value: unknown): value is number | null =>
 /** Decimal odds of the six endings in the order of `ENDINGS`; null for none. */
 const isMethodOdds = (value: unknown): value is number[] | null =>
   value === null || (Array.isArray(value) && value.length === ENDINGS.length && value.every(isOdds));
+/** Round, from 1, and seconds of it. */
+const isTime = (value: unknown): value is number[] | null =>
+  value === null || (Array.isArray(value) && value.length === 2 && value.every(isCount) && value[0] !== 0);
 /** Knockouts and submissions of red, then of blue, in units of `SHARE_UNITS`, each at least one as are decisions. */
 const isShares = (value: unknown): value is number[] | null => {
   if (value === null) return true;
@@ -117,10 +120,12 @@ const columnsSchema = z.object({
   forecastOfRed: column(isProbability),
   forecastModels: z.array(forecastModel),
   capperModels: z.array(capperModel),
-  /** `k` knockout, `s` submission, `d` decision, `.` unknown. Browsers get none of these four. */
+  /** `k` knockout, `s` submission, `d` decision, `.` unknown. Browsers get none of these five. */
   winMethods: z.string().regex(/^[ksd.]*$/),
   /** The same by any source, and `q` disqualification. */
   wonBy: z.string().regex(/^[ksdq.]*$/),
+  /** When bouts were stopped. */
+  endedAt: column(isTime),
   methodOdds: column(isMethodOdds),
   methodShares: column(isShares),
   /** Per strategy: the side of each bout that has its moneyline. */

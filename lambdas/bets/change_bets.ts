@@ -30,10 +30,17 @@ async function writeParts(store: BetStore, owner: string, write: BetWrite): Prom
 }
 
 /**
- * Changes a bet. What raises the stake of a pick passes the same limits and pauses as a new one. Throws ApiError 400, 404, and
- * 409 if limits hold it back, it is not the version that was read, or it was changed too often.
+ * Changes a bet. What raises the stake of a pick passes the same limits and pauses as a new one. `beforeWrite` hears of the
+ * changed bet. Throws ApiError 400, 404, and 409 if limits hold it back, it is not the version that was read, or it was changed too often.
  */
-export async function editBet(store: BetStore, owner: string, id: string, changes: EditBet, now: Date): Promise<Bet> {
+export async function editBet(
+  store: BetStore,
+  owner: string,
+  id: string,
+  changes: EditBet,
+  now: Date,
+  beforeWrite: (bet: Bet) => Promise<void> = async () => {},
+): Promise<Bet> {
   return untilWritten(async () => {
     const held = await heldOf(store, owner, now);
     const before = await requireBet(store, owner, id);
@@ -42,9 +49,11 @@ export async function editBet(store: BetStore, owner: string, id: string, change
       throw new ApiError(409, BET_TEXTS.tooManyChanges);
     if (changes.placed_at !== undefined && isAhead(changes.placed_at, now)) throw new ApiError(400, BET_TEXTS.inFuture);
     requireHeld(before, changes.result, now);
+    if (changes.subject !== undefined && before.legs.length > 0) throw new ApiError(400, BET_TEXTS.hasLegs);
     const edited = editedBet(before, changes, now, held.limits.time_zone);
     const settled = edited.outcomes === undefined ? edited : settledByOutcomes(edited, edited.outcomes, now);
     const after = { ...settled, revision: edited.revision };
+    await beforeWrite(after);
     const more = before.source === 'pick' ? after.stake - before.stake : 0;
     const fault = await store.write(owner, {
       changes: [{ before, after }],

@@ -85,7 +85,12 @@ export const handler = apiFunction('bets', [
     return body;
   }),
   ...limitRoutes(privateRoute, { store, clock }),
-  privateRoute('editBet', ({ caller, id, body }) => editBet(store, caller.sub, id, body, clock.now())),
+  privateRoute('editBet', async ({ caller, id, body }) => {
+    const register = (bet: Bet) => registerEvents(caller.sub, [bet], { store, awaited, snapshots, clock });
+    const edited = await editBet(store, caller.sub, id, body, clock.now(), body.subject && register);
+    if (body.subject !== undefined) await settleSoon(caller.sub, [edited], 0);
+    return edited;
+  }),
   privateRoute('deleteBet', ({ caller, id }) => deleteBet(store, caller.sub, id, clock.now())),
   privateRoute('listBetRevisions', async ({ caller, id }) => {
     await requireBet(store, caller.sub, id);

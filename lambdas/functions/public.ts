@@ -3,6 +3,7 @@ import { prebuiltIdSchema } from '../../core/contract/playbooks.ts';
 import { noPrices } from '../../core/contract/prices.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { shortTextSchema } from '../../core/contract/values.ts';
+import { priceAnswer } from '../../core/markets/price_answer.ts';
 import { noHistory } from '../../core/prices/price_history.ts';
 import { currentPointer, currentStrategies, openCachedSnapshot } from '../current_snapshot.ts';
 import { embedRoute } from '../embeds/embed_route.ts';
@@ -13,6 +14,7 @@ import { openLeague } from '../open_league.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { headRoute } from '../pages/head_route.ts';
 import { openingRoutes } from '../pages/opening_routes.ts';
+import { readEventPage } from '../pages/read_page.ts';
 import { logArchive } from '../record/log/log_archive.ts';
 import { openLedger } from '../record/record_ledger.ts';
 import { recordRoutes } from '../record/record_routes.ts';
@@ -24,6 +26,7 @@ import { count, log, METRICS } from '../telemetry.ts';
 const { environment, clock, events, prebuilt, prices } = openLeague();
 const { SITE_LOCATION } = readEnvironment({ SITE_LOCATION: true });
 const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
+const pages = openBucketAt(environment.SNAPSHOT_LOCATION);
 
 /** Created at the first request, because few containers serve it. */
 let openApi: ReturnType<typeof openApiDocument> | undefined;
@@ -64,15 +67,20 @@ export const handler = apiFunction('public', [
     return { version: pointer.version, path: browserPath(pointer), facts: factsPath(pointer) };
   }),
   publicRoute('getPrices', ({ id }) => keptPrices(id, prices.newest, noPrices)),
+  publicRoute('price', async ({ body }) => {
+    const page = await readEventPage(body.event, pages);
+    if (page === undefined) throw new ApiError(404, TEXTS.eventNotFound);
+    return priceAnswer(body, page);
+  }),
   publicRoute('getPriceHistory', ({ id }) => keptPrices(id, prices.history, noHistory)),
-  embedRoute({ pages: openBucketAt(environment.SNAPSHOT_LOCATION), snapshots }),
+  embedRoute({ pages, snapshots }),
   ...openingRoutes({ site: openBucketAt(SITE_LOCATION), events, prebuilt, clock }),
-  headRoute({ site: openBucketAt(SITE_LOCATION), pages: openBucketAt(environment.SNAPSHOT_LOCATION) }),
+  headRoute({ site: openBucketAt(SITE_LOCATION), pages }),
   ...recordRoutes(snapshots, {
     ledger: openLedger(environment.RECORD_LOCATION),
     log: logArchive(openBucketAt(environment.RECORD_LOCATION)),
   }),
-  statusRoute(openBucketAt(environment.SNAPSHOT_LOCATION), snapshots.pointer, clock),
+  statusRoute(pages, snapshots.pointer, clock),
   publicRoute('getOpenApi', async () => {
     openApi ??= openApiDocument();
     return openApi;

@@ -38,6 +38,7 @@ export function packForBrowsers(content: Omit<Snapshot, 'version'>): Buffer {
   const {
     winMethods: _methods,
     wonBy: _wonBy,
+    endedAt: _endedAt,
     methodOdds: _odds,
     methodShares: _shares,
     overturned: _overturned,

@@ -53,6 +53,7 @@ export const FLOORS: Readonly<Record<'core' | 'web', readonly Floor[]>> = {
     },
     {
       portfolio: 'netting, choices of strategies and their weights, walk-forward report, picks',
+      markets: 'what a bet says of a bout, in one language: its price, its settlement, its words',
     },
     {
       playbooks: 'the product’s own playbooks, staleness, stored picks',

@@ -47,6 +47,7 @@ const GOOD: Partial<Record<RouteName, readonly unknown[]>> = {
   openSealedYears: [{ conditions: filters }],
   picks: [{ portfolio: [{ strategy: CHOSEN[0], weight: 1 }], filters }],
   optimizeLanguage: [{ description: DESCRIPTION }],
+  price: [{ event: 'later', words: 'over 2.5 rounds' }],
   countPageView: [{ path: '/playbooks/{id}', title: 'Playbook' }],
   putProfile: [{ displayName: 'Ali B.' }],
   savePlaybook: [simplePlaybook(ID), languagePlaybook],

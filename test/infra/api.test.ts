@@ -86,6 +86,7 @@ describe('the API', () => {
       PATHS.optimize,
       PATHS.savePlaybook,
       PATHS.optimizeLanguage,
+      PATHS.price,
       PATHS.getPriceHistory,
       PATHS.countPageView,
     ];

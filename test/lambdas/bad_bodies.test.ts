@@ -98,6 +98,11 @@ describe('a request body is rejected', () => {
     ['event_date', 'patchPlaybook', { picks: [], event_name: 'UFC 301', event_date: 'tomorrow', picks_version: 'v' }],
     ['path', 'countPageView', { path: '/playbooks/ali-123_17', title: 'Playbook' }],
     ['title', 'countPageView', { path: '/' }],
+    ['event', 'price', { words: 'over 2.5' }],
+    ['words', 'price', { event: 'later', words: ' ' }],
+    ['words', 'price', { event: 'later', words: 'x'.repeat(1001) }],
+    ['legs[0]', 'price', { event: 'later', legs: [{ bout: 'a' }] }],
+    ['legs[0].terms', 'price', { event: 'later', legs: [{ bout: 'a', winner: 'red', terms: { from: 6, until: 2 } }] }],
   ];
 
   test.each(WRONG)('with the field named: %s of %s', async (field, name, body) => {

@@ -16,6 +16,27 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
+describe('a bet that was kept by its words', () => {
+  test('is settled by its result once its owner confirms what they mean, and not before', async () => {
+    const caller = bettor('words');
+    const { legs: _legs, event: _event, playbook: _playbook, ...content } = bet({ source: 'hand' });
+    await bettors.created(caller, { ...content, legs: [], title: 'Over 2.5 rounds' });
+    const [kept] = await bettors.listed(caller);
+    const id = kept?.id ?? '';
+    const subject = { event: LATER, legs: [{ ...onBout('a')[0], terms: { anyone: true, from: 5 } }] };
+    const edited = await backend.call('editBet', { caller, id, body: { revision: 1, subject } });
+    expect(edited).toMatchObject({
+      status: 200,
+      body: { ...subject, id, stated_as: 'Over 2.5 rounds', status: 'open' },
+    });
+    expect(edited.body).not.toHaveProperty('title');
+    const again = await backend.call('editBet', { caller, id, body: { revision: 2, subject } });
+    expect(again).toMatchObject({ status: 400, body: { message: BET_TEXTS.hasLegs } });
+    const { revisions } = betRevisionsSchema.parse((await backend.call('listBetRevisions', { caller, id })).body);
+    expect(revisions[0]?.bet).toMatchObject({ title: 'Over 2.5 rounds', legs: [] });
+  });
+});
+
 describe('writing a bet down', () => {
   test('twice, ten times at once, and after a lost answer makes one bet', async () => {
     const caller = bettor('taps');

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventListSchema, snapshotResponseSchema } from '../../core/contract/events.ts';
 import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
+import { priceResponseSchema } from '../../core/contract/price.ts';
 import { noPrices } from '../../core/contract/prices.ts';
 import { recordResponseSchema } from '../../core/contract/record.ts';
 import { chainResponseSchema, headsResponseSchema } from '../../core/contract/record_chain.ts';
@@ -19,6 +20,7 @@ import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts
 import { eventStore } from '../../lambdas/store/event_store.ts';
 import { priceStore } from '../../lambdas/store/price_store.ts';
 import { RECORDED_EVENT, startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { EVENT } from '../fixtures/pages/bout_page.ts';
 import { TODAY } from '../fixtures/random_cards.ts';
 
 let backend: TestBackend;
@@ -130,6 +132,42 @@ describe('a prebuilt playbook', () => {
       const response = await backend.call('getPrebuiltPlaybook', { id });
       expect(response).toMatchObject({ status: 404, body: { message: TEXTS.prebuiltNotFound } });
     }
+  });
+});
+
+describe('the price of a bet', () => {
+  const price = async (body: object) => {
+    const response = await backend.call('price', { body: { event: EVENT.id, ...body } });
+    return priceResponseSchema.strict().parse(response.body);
+  };
+
+  test('is our own figures alone, in words or chosen by hand', async () => {
+    const inWords = await price({ words: 'Almeida by decision +450 $10' });
+    expect(inWords).toMatchObject({
+      legs: [{ words: 'Bruno Almeida by decision', winner: 'red', terms: { methods: ['decision'] } }],
+      problem: null,
+      price: { offer: { odds: 5.5, break_even: expect.closeTo(1 / 5.5, 9) } },
+    });
+    const [leg] = inWords.legs;
+    const chosen = { bout: leg?.bout, winner: 'red', terms: { methods: ['decision'] } };
+    expect(await price({ legs: [chosen], odds: '9/2' })).toEqual(inWords);
+    expect(JSON.stringify(inWords)).not.toMatch(/market|book|price"?s/);
+  });
+
+  test.each([
+    [{ words: 'Almeida by gunpowder +450' }, { unread: ['gunpowder'] }],
+    [{ words: 'Almeida over 2.5 takedowns' }, { unpriced: ['takedowns'] }],
+    [{ words: 'by decision' }, { problem: 'bout' }],
+    [{ words: 'Almeida v Castle by decision' }, { problem: 'side' }],
+    [{ words: 'Almeida to win', odds: 'plenty' }, { problem: 'odds' }],
+    [{ legs: [{ bout: 'nowhere', winner: 'red' }] }, { problem: 'bout' }],
+  ])('is none of %j', async (body, why) => {
+    expect(await price(body)).toMatchObject({ ...why, price: null });
+  });
+
+  test('is 404 for an unknown event', async () => {
+    const response = await backend.call('price', { body: { event: '../../prices', words: 'Almeida' } });
+    expect(response).toMatchObject({ status: 404, body: { message: TEXTS.eventNotFound } });
   });
 });
 

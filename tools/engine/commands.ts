@@ -40,9 +40,12 @@ import { readPortfolio } from './read_portfolio.ts';
 import { readFilters, readRuleFile } from './read_rules.ts';
 import { recordOutput } from './record_command.ts';
 import { recordText } from './record_text.ts';
+import { roundsText } from './rounds_command.ts';
+import { roundsScores } from './rounds_scores.ts';
 import { rulesOutput, rulesText } from './rule_command.ts';
 import { type SetsOptions, setsOutput, setsText } from './sets_command.ts';
 import { strategiesOutput, strategiesText } from './strategies_command.ts';
+import { timedBouts } from './timed_bouts.ts';
 import type { OutsideEvidence } from './verify_log.ts';
 import { verifyExitCode, verifyRecord } from './verify_record.ts';
 import { verifyText } from './verify_text.ts';
@@ -83,6 +86,17 @@ function addMethods(program: Command): void {
       const { cards } = importOf(sources, now);
       const { cards: withoutPrices } = importOf(withoutMethodOdds(sources), now);
       print(command, methodsScores(cards, withoutPrices, now), methodsText);
+    });
+}
+
+function addRounds(program: Command): void {
+  program
+    .command('rounds')
+    .description('how well the model forecasts when bouts end, beside how often bouts ended so')
+    .action(async (_options: object, command: Command) => {
+      const sources = await sourcesFor(command);
+      const bouts = withProgress('Reading history', (report) => timedBouts(sources, globals(command).now, report));
+      print(command, roundsScores(bouts), roundsText);
     });
 }
 
@@ -251,6 +265,7 @@ export function addCommands(program: Command): void {
   for (const add of [
     addReports,
     addMethods,
+    addRounds,
     addPrices,
     addRecord,
     addOptimize,

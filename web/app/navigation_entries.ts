@@ -21,6 +21,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
   { to: '/picks', label: 'Picks', audience: 'all', group: 'main', bar: 'all' },
   { to: '/events', label: 'Events', audience: 'all', group: 'main', bar: 'all' },
   { to: '/record', label: 'Record', audience: 'all', group: 'main', hint: 'how our picks did' },
+  { to: '/price', label: 'Price a bet', audience: 'all', group: 'research' },
   { to: '/strategies', label: 'Strategies', audience: 'all', group: 'research' },
   { to: '/lab', label: 'Lab', audience: 'all', group: 'research', isExact: true },
   { to: '/lab/rules', label: 'Own rules', audience: 'all', group: 'research' },

@@ -33,6 +33,7 @@ const RecordScreen = lazyScreen(
   () => import('../features/record/RecordScreen.tsx'),
   () => void queryClient.prefetchQuery(recordQuery),
 );
+const PriceScreen = lazyScreen(() => import('../features/price/PriceScreen.tsx'));
 const FaqScreen = lazyScreen(() => import('../features/faq/FaqScreen.tsx'));
 const PrivacyScreen = lazyScreen(() => import('../features/privacy/PrivacyScreen.tsx'));
 const StatusScreen = lazyScreen(() => import('../features/status/StatusScreen.tsx'));
@@ -43,6 +44,7 @@ export const APP_ROUTES: readonly AppRoute[] = [
   { path: '/', title: '', access: 'public', Screen: HomeScreen },
   { path: '/picks', title: 'Picks', access: 'public', Screen: PicksScreen },
   { path: '/slips/:playbook/:event', title: 'Shared slip', access: 'public', Screen: SlipScreen },
+  { path: '/price', title: 'What is this bet worth?', access: 'public', Screen: PriceScreen },
   { path: '/record', title: 'Record', access: 'public', Screen: RecordScreen },
   { path: '/strategies', title: 'Strategies', access: 'public', Screen: StrategiesScreen },
   { path: '/lab', title: 'Lab', access: 'public', Screen: LabScreen },

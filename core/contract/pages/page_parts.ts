@@ -26,6 +26,9 @@ export const cornerSchema = z.enum(['red', 'blue']);
 export const fighterLinkSchema = z.object({ name: shortTextSchema, slug: pageIdSchema.nullable() });
 export type FighterLink = z.infer<typeof fighterLinkSchema>;
 
+/** More rounds than any bout has. */
+const MOST_ROUNDS = 5;
+
 const METHODS = [
   'decision',
   'split_decision',
@@ -59,6 +62,12 @@ export type SideResult = z.infer<typeof sideResultSchema>;
 /** Probabilities of red before the bout: the market line without margin, and the forecast. Null where there is none. */
 export const opinionsSchema = z.object({ market: shareSchema.nullable(), forecast: shareSchema.nullable() });
 
+/** A hazard for each half round, which sum to 1. */
+const hazardsSchema = z
+  .array(shareSchema)
+  .max(2 * MOST_ROUNDS)
+  .readonly();
+
 const ofMethods = z.object({ knockout: shareSchema, submission: shareSchema, decision: shareSchema });
 
 /** How a bout ends: the forecast of how each side wins if it does, and the market source's prices of the six endings. */
@@ -66,6 +75,8 @@ export const boutEndingsSchema = z.object({
   shares: z.object({ red: ofMethods, blue: ofMethods }),
   /** Decimal; else why they are not shown. */
   prices: z.union([z.object(byEnding(() => oddsSchema)), z.enum(HIDDEN_PRICES)]),
+  /** When finishes come; missing on pages of older releases and of bouts that were held. */
+  hazards: z.object({ knockout: hazardsSchema, submission: hazardsSchema }).optional(),
 });
 export type BoutEndings = z.infer<typeof boutEndingsSchema>;
 

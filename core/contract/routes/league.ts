@@ -1,5 +1,6 @@
 import { eventListSchema, snapshotResponseSchema } from '../events.ts';
 import { prebuiltPlaybookSchema } from '../playbooks.ts';
+import { priceRequestSchema, priceResponseSchema } from '../price.ts';
 import { priceHistorySchema } from '../price_history.ts';
 import { pricesSchema } from '../prices.ts';
 import { strategiesResponseSchema } from '../strategies.ts';
@@ -26,6 +27,17 @@ export const LEAGUE_ROUTES = {
     'Get the newest prices of many books for one event, empty where none are kept of it',
     pricesSchema,
   ),
+  price: {
+    ...open.post(
+      '/price',
+      'Tell what a bet is worth by our own figures: in words or chosen by hand, at any odds',
+      priceRequestSchema,
+      priceResponseSchema,
+    ),
+    errors: [404],
+    // Public, and each request reads an event’s page.
+    requestShare: 0.25,
+  },
   getPriceHistory: {
     ...open.get(
       '/prices/{id}/history',

@@ -39,6 +39,7 @@ describe('the route table', () => {
       'listStrategies',
       'getSnapshot',
       'getPrices',
+      'price',
       'getPriceHistory',
       'getRecord',
       'getRecordHeads',

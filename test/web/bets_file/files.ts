@@ -1,3 +1,4 @@
+import { legEnding } from '../../../web/lib/bets_file/bet_text.ts';
 import type { KnownBout } from '../../../web/lib/bets_file/file_bouts.ts';
 import { sideFinder } from '../../../web/lib/bets_file/file_bouts.ts';
 import { openFile, possibleFormats } from '../../../web/lib/bets_file/open_file.ts';
@@ -17,12 +18,15 @@ const BOUTS: readonly KnownBout[] = [
 ];
 const findSide = sideFinder(BOUTS);
 
-/** How a cell is read: its legs with their methods, `which` if it asks which side is backed, else `words`. */
+/** How a cell is read: its legs with their methods or terms, `which` if it asks which side is backed, else `words`. */
 export function readAs(cell: string, opponent = ''): string {
   const { subject, sides, isBonus } = findSubject([{ words: cell, opponent }], '2026-04-02', findSide);
   if (sides !== undefined) return 'which';
   if (subject.legs.length === 0) return 'words';
-  const legs = subject.legs.map(({ fighter, method }) => (method === undefined ? fighter : `${fighter}/${method}`));
+  const legs = subject.legs.map(({ fighter, method, terms }) => {
+    if (terms !== undefined) return `${fighter}:${legEnding({ terms })}`;
+    return method === undefined ? fighter : `${fighter}/${method}`;
+  });
   return `${legs.join(' + ')}${isBonus ? ' (bonus)' : ''}`;
 }
 

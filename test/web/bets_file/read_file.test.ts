@@ -80,12 +80,17 @@ describe('a fighter is found', () => {
     expect(read?.doubts).toEqual([]);
   });
 
-  test.each(['Renato Moicano −3.5', 'Moicano vs. Duncan over 2.5', 'Renato Moicano by split decision'])(
-    'not for another market: %s',
-    (name) => {
-      expect(row(`2026-04-02,${name},,10,+155,,,`)?.bet).toMatchObject({ legs: [], title: name });
-    },
-  );
+  test('a market that results settle is a leg of its own terms, which is told before it is imported', () => {
+    const read = row('2026-04-02,Moicano vs. Duncan over 2.5,,10,+155,,,');
+    expect(read?.bet?.legs).toEqual([
+      { fighter: 'Renato Moicano', opponent: 'Chris Duncan', terms: { anyone: true, from: 5 } },
+    ]);
+    expect(read?.doubts.join()).toMatch(/is read as Renato Moicano vs. Chris Duncan over 2.5 rounds/);
+  });
+
+  test.each(['Renato Moicano −3.5', 'Renato Moicano by split decision'])('not for another market: %s', (name) => {
+    expect(row(`2026-04-02,${name},,10,+155,,,`)?.bet).toMatchObject({ legs: [], title: name });
+  });
 
   test('a fighter with a method is a leg on the method, settled by how he won', () => {
     expect(row('2026-04-02,Renato Moicano by KO/TKO,,10,+155,,,')?.bet).toMatchObject({

@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
 import { type Corner, isDecisive } from '../../../core/cards/corners.ts';
 import { type Ending, endingOf, endingsAt } from '../../../core/cards/endings.ts';
 import { fairEndings } from '../../../core/cards/method_odds.ts';
 import type { BoutEndings, BoutResult } from '../../../core/contract/pages/page_parts.ts';
+import { priceAddress } from '../../../core/contract/price_address.ts';
 import { HIDDEN_PRICES_TEXT, METHOD_WORDS, methodOfResult } from '../../../core/format/ending_words.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
@@ -26,6 +28,8 @@ interface Props {
   result?: BoutResult | null;
   /** Names the table. */
   caption: string;
+  /** The event of a coming bout, at whose prices each fair price leads to what a bet is worth. */
+  event?: string | undefined;
 }
 
 function endedAs(result: BoutResult | null | undefined): Ending | undefined {
@@ -43,6 +47,8 @@ interface Row extends Pick<EndingValue, 'probability' | 'fair'> {
   price?: string | undefined;
   /** The market's price is better than fair. */
   isBetter?: boolean;
+  /** Address of what this bet is worth. */
+  ask?: string | undefined;
 }
 
 const Price = ({ price, isBetter }: Row) =>
@@ -75,7 +81,12 @@ function columnsOf(style: OddsStyle, hasPrices: boolean): readonly Column<Row>[]
     },
     { id: 'ours', head: 'We say', cell: ({ probability }) => pickPercentText(probability), look: 'strong' },
     ...(hasPrices ? [market] : []),
-    { id: 'fair', head: 'Fair price', cell: ({ fair }) => oddsText(fair, style) },
+    {
+      id: 'fair',
+      head: 'Fair price',
+      cell: ({ fair, ask }) =>
+        ask === undefined ? oddsText(fair, style) : <Link to={ask}>{oddsText(fair, style)}</Link>,
+    },
     ...(hasPrices ? [{ id: 'price', head: 'Market price', cell: Price }] : []),
   ];
 }
@@ -91,12 +102,14 @@ function Notes({ endings: { prices } }: { endings: BoutEndings }) {
 }
 
 /** The six endings of a bout: what we say, its price without a margin, and the market’s beside it. */
-export function EndingTable({ endings, probabilityOfRed, names, result, caption }: Props) {
+export function EndingTable({ endings, probabilityOfRed, names, result, caption, event }: Props) {
   const [style] = usePreference(ODDS_STYLE);
   const prices = typeof endings.prices === 'string' ? undefined : endings.prices;
   const values = endingValues(endings.shares, probabilityOfRed, prices);
   const distance = distanceProbability(endingsAt(endings.shares, probabilityOfRed));
   const ended = endedAs(result);
+  const askOf = (words: string, odds?: number) =>
+    event && priceAddress(event, odds === undefined ? words : `${words} ${oddsText(odds, style)}`);
   const rowsOf = (winner: Corner): Row[] =>
     values
       .filter((value) => value.winner === winner)
@@ -107,6 +120,7 @@ export function EndingTable({ endings, probabilityOfRed, names, result, caption 
         market: offered?.market,
         price: offered && oddsText(offered.odds, style),
         isBetter: offered !== undefined && offered.edge > 0,
+        ask: askOf(`${names[winner]} by ${METHOD_WORDS[method]}`, offered?.odds),
       }));
   const wins = (winner: Corner, chance: number) => ({
     id: winner,
@@ -116,6 +130,7 @@ export function EndingTable({ endings, probabilityOfRed, names, result, caption 
   const atDistance: Row = {
     ...{ head: 'Goes the distance', probability: distance, fair: breakEvenOdds(distance), price: '–' },
     market: prices && distanceProbability(fairEndings(prices)),
+    ask: askOf(`${names.red} vs. ${names.blue} goes the distance`),
   };
   return (
     <div className={styles.endings}>

@@ -21,6 +21,7 @@ import roles from '../../ui/Roles.module.css';
 import { BetFieldset } from './BetFieldset.tsx';
 import { betFieldsOf, changesOf, readFields } from './bet_fields.ts';
 import { settlementNotes } from './bet_words.ts';
+import { ReadAnew } from './ReadAnew.tsx';
 import { Revisions } from './Revisions.tsx';
 
 /** What a bet is on, with links to the pages of its bouts and its event. */
@@ -98,6 +99,7 @@ export function BetDialog({ uid, bet, onClose, onDeleted }: Props) {
             {note}
           </p>
         ))}
+        <ReadAnew bet={bet} isBusy={isBusy} onRead={(subject) => save.mutate({ revision: bet.revision, subject })} />
         <BetFieldset
           fields={fields}
           problems={read.problems}

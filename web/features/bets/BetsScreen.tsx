@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { BetSummary } from '../../../core/contract/bet_summary.ts';
+import { priceAddress } from '../../../core/contract/price_address.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { useAnnouncement } from '../../components/announcer.ts';
@@ -87,6 +88,7 @@ function Board({ uid, summary }: { uid: string; summary: BetSummary | undefined 
           <div className={styles.settings}>
             <SettingsButton uid={uid} />
             <Link to="/bets/limits">Limits and pauses</Link>
+            <Link to={priceAddress()}>What is a bet worth?</Link>
           </div>
           <BetList uid={uid} summary={summary} />
           <BetGroups summary={summary} />

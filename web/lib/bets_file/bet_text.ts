@@ -1,7 +1,12 @@
 import type { Bet, BetLeg } from '../../../core/contract/bets.ts';
+import { type ClaimedLeg, claimOf } from '../../../core/markets/claim.ts';
+import { claimText } from '../../../core/markets/claim_words.ts';
 
-/** How the fighter of a leg must win, after its names: ` by submission`; empty if any win will do. */
-export const legEnding = ({ method }: Pick<BetLeg, 'method'>): string => (method === undefined ? '' : ` by ${method}`);
+/** What a leg says besides its names, after them: ` by submission`, ` goes the distance`; empty if any win will do. */
+export function legEnding({ method, terms }: ClaimedLeg): string {
+  if (terms !== undefined) return ` ${claimText(claimOf({ terms }, 'red'))}`;
+  return method === undefined ? '' : ` by ${method}`;
+}
 
 const legText = (leg: BetLeg) => `${leg.fighter} vs. ${leg.opponent}${legEnding(leg)}`;
 

@@ -1,5 +1,6 @@
 import type { WinMethod } from '../../../core/cards/endings.ts';
 import { readOdds } from '../../../core/format/typed_odds.ts';
+import { DECISION_WORDS, KNOCKOUT_WORDS, SUBMISSION_WORDS } from '../../../core/markets/phrases.ts';
 
 /**
  * What a cell is made of. `words` may be a fighter’s name, and are left over if they are none. `known` says nothing that
@@ -20,11 +21,10 @@ const UNSIGNED = /\d+(?:[.,]\d+|\/\d+)(?![\d.,/]*\d)/y;
 /** A handicap such as `−3.5`: no odds, and no dash before a number. */
 const HANDICAP = new RegExp(`${SIGN}\\s*\\d[\\d.,]*`, 'y');
 
-const KNOCKOUT = '(?:t?ko|knock[\\s-]?out)(?:\\s*(?:/|,|or)\\s*(?:t?ko|knock[\\s-]?out|dq|disqualification))*';
 const METHODS: readonly (readonly [WinMethod, string])[] = [
-  ['knockout', `(?:(?:by|via)\\s+)?${KNOCKOUT}`],
-  ['submission', '(?:(?:by|via)\\s+)?sub(?:mission)?'],
-  ['decision', '(?:(?:by|via)\\s+)?dec(?:ision)?|(?:by|on)\\s+points'],
+  ['knockout', `(?:(?:by|via)\\s+)?${KNOCKOUT_WORDS}`],
+  ['submission', `(?:(?:by|via)\\s+)?${SUBMISSION_WORDS}`],
+  ['decision', `(?:(?:by|via)\\s+)?${DECISION_WORDS}|(?:by|on)\\s+points`],
 ];
 const METHOD_PATTERNS = METHODS.map(([method, pattern]) => ({
   method,

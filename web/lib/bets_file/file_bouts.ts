@@ -1,6 +1,7 @@
 import type { Event } from '../../../core/contract/events.ts';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
 import type { FactTable } from '../../../core/facts/fact_table.ts';
+import { groupBy } from '../../../core/history/group_by.ts';
 import { likenessFinder } from '../../../core/identity/alike_names.ts';
 import { daysApart } from '../../../core/identity/find_bout.ts';
 import { nameKey, wordsKey } from '../../../core/identity/name_key.ts';
@@ -37,7 +38,11 @@ const DAYS = { before: 60, after: 3 } as const;
 /** Names shorter than this are initials. */
 const LEAST_SURNAME = 3;
 
-export type FindSide = (name: string, opponent: string | undefined, date: IsoDate) => FoundSide | undefined;
+export interface FindSide {
+  (name: string, opponent: string | undefined, date: IsoDate): FoundSide | undefined;
+  /** The bouts of the events near a day, the nearest event first. */
+  near(date: IsoDate): KnownBout[][];
+}
 
 const wordsOf = (name: string) => name.trim().split(/\s+/);
 
@@ -123,6 +128,18 @@ function nearest(sides: readonly KnownSide[], date: IsoDate): readonly FoundSide
   return found.map((side) => ({ ...side, isCertain }));
 }
 
+/** The bouts of the events within the days of bets around a day. */
+function eventsNear(bouts: readonly KnownBout[]): FindSide['near'] {
+  const events = groupBy(bouts, ({ event }) => event.id).map(([, own]) => own);
+  return (date) => {
+    const [from, to] = [addDays(date, -DAYS.after), addDays(date, DAYS.before)];
+    const dayOf = ([bout]: readonly KnownBout[]) => bout?.event.date ?? date;
+    return events
+      .filter((own) => dayOf(own) >= from && dayOf(own) <= to)
+      .sort((one, other) => daysApart(dayOf(one), date) - daysApart(dayOf(other), date));
+  };
+}
+
 /**
  * Finds the side of a bout that a row backs, by its names and the day of the bet or the event; none if two sides fit
  * equally well. Another given name than the known one needs the opponent.
@@ -133,7 +150,7 @@ export function sideFinder(bouts: readonly KnownBout[]): FindSide {
   const isAlike = (fighter: string, name: string) =>
     !hasMoreWords(name, fighter) && likeness(fighter, name) !== undefined;
   const sidesOf = (name: string) => readingsOf(name).flatMap((reading) => sides.get(reading) ?? []);
-  return (name, opponent, date) => {
+  const find = (name: string, opponent: string | undefined, date: IsoDate) => {
     for (const reading of readingsOf(name)) {
       const named = (sides.get(reading) ?? []).filter(
         (side) => opponent === undefined || isNamed(side.opponent, opponent),
@@ -152,4 +169,5 @@ export function sideFinder(bouts: readonly KnownBout[]): FindSide {
     const [found, second] = nearest([...byBout.values()], date);
     return found === undefined || second !== undefined ? undefined : { ...found, isCertain: false };
   };
+  return Object.assign(find, { near: eventsNear(bouts) });
 }

@@ -1,7 +1,12 @@
 import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
 import type { BetLeg, ImportedBet } from '../../../core/contract/bets.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import { type FindSide, type FoundSide, swappedSide } from './file_bouts.ts';
+import { surnameOf } from '../../../core/format/surnames.ts';
+import { nameKey } from '../../../core/identity/name_key.ts';
+import { legOfClaim } from '../../../core/markets/claim.ts';
+import { readSlip } from '../../../core/markets/read_slip.ts';
+import { betText } from './bet_text.ts';
+import { type FindSide, type FoundSide, type KnownBout, swappedSide } from './file_bouts.ts';
 import { type NamedLeg, readCell } from './read_legs.ts';
 import { shown } from './row_reader.ts';
 
@@ -141,6 +146,31 @@ function legsOf(cells: readonly SubjectWords[], finder: LegFinder): { isBonus: b
   return { isBonus };
 }
 
+/** True if the words may name a fighter of the event: what is slower is read only then. */
+const mayName = (text: string, bouts: readonly KnownBout[]) =>
+  bouts.some(({ fighters }) => fighters.some((name) => text.includes(nameKey(surnameOf(name)))));
+
+/** A bet on what else can be said of a bout, such as its rounds, on the nearest event whose fighters its words name. */
+function findMarket(cells: readonly SubjectWords[], events: readonly (readonly KnownBout[])[]) {
+  const words = cells.flatMap(({ words: own, opponent = '' }) => [own, opponent]).join('\n');
+  const keys = cells.map(({ words: own, opponent = '' }) => nameKey(own + opponent));
+  for (const bouts of events.filter((own) => keys.every((key) => mayName(key, own)))) {
+    const card = bouts.map(({ fighters: [red, blue] }) => ({ red, blue, rounds: undefined }));
+    const { legs: read } = readSlip(words, card);
+    const legs = read.flatMap(({ bout, claim }): BetLeg[] => {
+      const [red, blue] = bouts[bout]?.fighters ?? [];
+      if (red === undefined || blue === undefined) return [];
+      const [fighter, opponent] = claim.winner === 'blue' ? [blue, red] : [red, blue];
+      return [{ fighter, opponent, ...legOfClaim(claim) }];
+    });
+    const [first] = bouts;
+    if (first === undefined || legs.length === 0) continue;
+    const subject = { event: first.event, legs };
+    return { subject, doubt: `“${shown(words.trim())}” is read as ${betText(subject)}.` };
+  }
+  return undefined;
+}
+
 /**
  * The legs that the words of a bet name, such as `Moicano + Jandiroba`, on bouts near a day. Nothing may be left over but
  * odds and words of a known market: else it is kept by its words, and never becomes another bet.
@@ -154,6 +184,8 @@ export function findSubject(cells: readonly SubjectWords[], date: IsoDate, findS
     return subjectOf([backed === bout.side.fighter ? bout : swapped(bout)], isBonus);
   const sides = bout && ([bout.side.fighter, bout.side.opponent] as const);
   const problem = problemOf(finder.picks, sides ? new Set([bout]) : finder.pairs, finder.left);
+  const market = problem === undefined ? undefined : findMarket(cells, findSide.near(date));
+  if (market !== undefined) return { subject: market.subject, isBonus, doubt: market.doubt };
   if (problem !== undefined || finder.picks.length === 0)
     return { subject: { legs: [] }, isBonus, ...(problem && { doubt: problem }), ...(sides && { sides }) };
   return subjectOf(finder.picks, isBonus);

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Corner } from '../../../../core/cards/corners.ts';
+import { priceAddress } from '../../../../core/contract/price_address.ts';
 import { chancesOf, shortNames, toldSide } from '../../../../core/pages/bout_sentences.ts';
 import { Choice } from '../../../components/Choice.tsx';
 import { MyBookPays } from '../../../components/my_book/MyBookPays.tsx';
@@ -38,6 +40,10 @@ export function BoutPrice({ at: { page, books } }: { at: BoutAtPrices }) {
         />
       </div>
       <MyBookPays about={names[corner]} backed={backed} typed={typed} onType={setTyped} />
+      <p>
+        <Link to={priceAddress(page.event.id, `${names[corner]} in round 1`)}>Any other bet on this bout</Link>:
+        methods, rounds, parlays.
+      </p>
     </section>
   );
 }

@@ -21,6 +21,7 @@ export function EndingsPanel({ page }: { page: BoutPage }) {
           names={shortNames(page)}
           result={result}
           caption="Chances and prices of the six endings"
+          event={result === null ? page.event.id : undefined}
         />
       ) : (
         <p className={pages.note}>{NO_ENDINGS_TEXT}</p>

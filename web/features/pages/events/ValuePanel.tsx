@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
+import { priceAddress } from '../../../../core/contract/price_address.ts';
 import { methodText } from '../../../../core/format/ending_words.ts';
 import { cardLine, lineName } from '../../../../core/format/line_words.ts';
 import type { OddsStyle } from '../../../../core/format/odds_text.ts';
@@ -91,7 +92,7 @@ export function ValuePanel({ page }: { page: PricedEvent }) {
         {isAtBest(page) && 'Winners at the best prices of your books, methods at the market source’s. '}
         From an edge of {LEAST_EDGE_TEXT} on: less is within the forecast’s error. Margin: what the edge had to
         overcome. What such bets returned when tested stands in <Link to="/record">the record</Link>; our playbooks bet
-        on winners alone.
+        on winners alone. <Link to={priceAddress(page.event.id)}>What is any other bet worth?</Link>
       </p>
     </section>
   );

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type MethodSettlement, settledMethod } from '../../../core/cards/method_settlement.ts';
+
 import type { BoutDetails, MarketBout, StatsBout } from '../../../core/history/source_bouts.ts';
 import { importCards } from '../../../core/imports/import_cards.ts';
+import { type ClaimSettlement, settledClaim } from '../../../core/markets/settle_claim.ts';
 import { marketBout, statsBout } from '../../fixtures/source_bouts.ts';
 
 const DATE = '2026-03-28';
@@ -14,10 +15,10 @@ interface Case {
 
 /** How bets on the three methods of red, and on blue by knockout, end. */
 type Ends = readonly [
-  knockout: MethodSettlement | undefined,
-  submission: MethodSettlement | undefined,
-  decision: MethodSettlement | undefined,
-  ofBlue: MethodSettlement | undefined,
+  knockout: ClaimSettlement | undefined,
+  submission: ClaimSettlement | undefined,
+  decision: ClaimSettlement | undefined,
+  ofBlue: ClaimSettlement | undefined,
 ];
 
 function endsOf({ market, stats }: Case): Ends {
@@ -26,10 +27,10 @@ function endsOf({ market, stats }: Case): Ends {
   const bout = importCards({ market: [held], stats: counted }, '2026-03-30').cards[0]?.bouts[0];
   if (bout === undefined) throw new TypeError('The bout has no card');
   return [
-    settledMethod({ corner: 'red', method: 'knockout' }, bout),
-    settledMethod({ corner: 'red', method: 'submission' }, bout),
-    settledMethod({ corner: 'red', method: 'decision' }, bout),
-    settledMethod({ corner: 'blue', method: 'knockout' }, bout),
+    settledClaim({ winner: 'red', methods: ['knockout'] }, bout),
+    settledClaim({ winner: 'red', methods: ['submission'] }, bout),
+    settledClaim({ winner: 'red', methods: ['decision'] }, bout),
+    settledClaim({ winner: 'blue', methods: ['knockout'] }, bout),
   ];
 }
 

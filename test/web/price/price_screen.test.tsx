@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import PriceScreen from '../../../web/features/price/PriceScreen.tsx';
+import { EVENT } from '../../fixtures/pages/bout_page.ts';
+import { eventPage } from '../../fixtures/pages/event_page.ts';
+import { HttpAnswers } from '../pages/http_answers.ts';
+import { showPage } from '../pages/show_page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const PAGE = `/pages/events/${EVENT.id}.json`;
+const show = (words = '') =>
+  showPage(
+    PriceScreen,
+    new HttpAnswers({ [PAGE]: eventPage() }),
+    `/price?${new URLSearchParams({ event: EVENT.id, bet: words })}`,
+  );
+const answer = () => screen.findByRole('region', { name: 'Answer' });
+const field = () => screen.findByRole('textbox', { name: 'Say it, or paste a slip' });
+
+describe('what a bet is worth', () => {
+  test('is said in a sentence with the least odds, the fair price, break-even and the market’s own', async () => {
+    show('Almeida by decision +450');
+    const said = within(await answer());
+    // 45% times 40%.
+    expect(said.getByText('we say 18.0%')).toBeDefined();
+    expect(said.getByText('+456')).toBeDefined();
+    expect(said.getByText('18.2%')).toBeDefined();
+    expect(said.getByText(/^Not worth it below \+/)).toBeDefined();
+    expect(said.getByText(/^Bet at \+\d+ or better$/)).toBeDefined();
+  });
+
+  test('has a stake per $100 without a bankroll, and leads a visitor to sign in to note it', async () => {
+    show('Castle by decision +300 $10');
+    const said = within(await answer());
+    expect(said.getByText('Better than fair, unproven.')).toBeDefined();
+    expect(said.getByText(/of each \$100 of your bankroll/)).toBeDefined();
+    expect(said.getByText('$30.00 to win')).toBeDefined();
+    expect(said.getByRole('link', { name: 'Sign in to note this bet' })).toBeDefined();
+  });
+
+  test.each([
+    ['Almeida by gunpowder', /^What is “gunpowder”\?/],
+    ['Almeida over 2.5 takedowns', /^We can’t price this: “takedowns”\./],
+    ['by decision +400', /^Which bout\?/],
+    ['Almeida v Castle by decision', /^Who\?/],
+    ['Chen by decision', /no forecast of it/],
+  ])('has no number for %s', async (words, why) => {
+    show(words);
+    const said = await answer();
+    expect(within(said).getByText(why)).toBeDefined();
+    expect(said.textContent).not.toMatch(/fair price|Kelly/i);
+  });
+});
+
+test('a chip changes what was read, and the words say so', async () => {
+  show('Almeida by decision +450 $10');
+  await answer();
+  fireEvent.change(screen.getByRole('combobox', { name: 'What must happen' }), {
+    target: { value: JSON.stringify({ method: 'knockout' }) },
+  });
+  const typed = await field();
+  await waitFor(() => expect(typed).toHaveProperty('value', 'Almeida by KO or TKO +450 $10'));
+  expect(await screen.findByText('we say 18.0%')).toBeDefined();
+});
+
+test('a row of how it ends asks for that bet', async () => {
+  show('Almeida +150');
+  fireEvent.click(await screen.findByRole('button', { name: /^Castle submission/ }));
+  expect(await field()).toHaveProperty('value', 'Castle by submission +600');
+});
+
+test('an empty field shows bets of the card, each of which is priced', async () => {
+  show();
+  const examples = within(await screen.findByRole('region', { name: 'For example' })).getAllByRole('button');
+  expect(examples).toHaveLength(3);
+  const [first] = examples;
+  if (first) fireEvent.click(first);
+  expect(within(await answer()).getByText('Fair price')).toBeDefined();
+});

@@ -1,0 +1,109 @@
+import { type Ending, endingsAt } from '../../../core/cards/endings.ts';
+import { METHOD_WORDS } from '../../../core/format/ending_words.ts';
+import { pickPercentText } from '../../../core/format/percent.ts';
+import { surnamesAmong } from '../../../core/format/surnames.ts';
+import { claimProbability } from '../../../core/markets/bout_table.ts';
+import { endingValues } from '../../../core/value/ending_values.ts';
+import { breakEvenOdds } from '../../../core/value/pick_value.ts';
+import { classNames } from '../../components/class_names.ts';
+import { oddsText } from '../../components/picks/price_words.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import styles from './Price.module.css';
+import type { CardBout, PricedSlip } from './priced_slip.ts';
+
+/** The bars' whole width. */
+const WIDEST = 0.3;
+
+interface Props {
+  bout: CardBout;
+  slip: PricedSlip;
+  onAsk(words: string): void;
+}
+
+/** Whether the slip asks for this ending alone. */
+function isAsked({ legs: [leg, ...others] }: PricedSlip, ending: Ending): boolean {
+  const { winner, methods } = leg?.claim ?? {};
+  return others.length === 0 && methods?.length === 1 && `${winner}_${methods[0]}` === ending;
+}
+
+function OtherChances({
+  bout,
+  endings,
+  forecast,
+}: {
+  bout: CardBout;
+  endings: NonNullable<CardBout['endings']>;
+  forecast: number;
+}) {
+  const [style] = usePreference(ODDS_STYLE);
+  const rounds = bout.rounds ?? 0;
+  const known = { endings: endingsAt(endings.shares, forecast), hazards: endings.hazards, rounds };
+  const chances = [
+    ['Over 1.5 rounds', { from: 3 }],
+    ['over 2.5 rounds', { from: 5 }],
+    ['goes the distance', { distance: true }],
+  ] as const;
+  const said = chances.flatMap(([what, claim]) => {
+    const chance = claimProbability(claim, known);
+    return chance === undefined
+      ? []
+      : `${what} ${pickPercentText(chance)} (fair ${oddsText(breakEvenOdds(chance), style)})`;
+  });
+  return <p className={styles.part}>A row asks for that bet. {said.join(', ')}.</p>;
+}
+
+/** How the first bout of the slip ends: six endings, each of which asks for its bet. */
+export function BoutEnds({ bout, slip, onAsk }: Props) {
+  const [style] = usePreference(ODDS_STYLE);
+  const { endings, forecast, red, blue } = bout;
+  if (!endings || forecast === null) return null;
+  const short = surnamesAmong([red.name, blue.name]);
+  const names = { red: short(red.name), blue: short(blue.name) };
+  const prices = typeof endings.prices === 'string' ? undefined : endings.prices;
+  const values = endingValues(endings.shares, forecast, prices);
+  return (
+    <section className={styles.panel} aria-labelledby="ends">
+      <div className={styles.bar}>
+        <h2 id="ends" className={styles.title}>
+          How it ends
+        </h2>
+        <p className={styles.muted}>
+          {names.red} {pickPercentText(forecast)}, {names.blue} {pickPercentText(1 - forecast)}
+        </p>
+      </div>
+      <div className={styles.heads} aria-hidden="true">
+        <span>we say</span>
+        <span>fair</span>
+        <span>market</span>
+      </div>
+      <ul className={styles.ends}>
+        {values.map(({ ending, winner, method, probability, fair, offered }) => (
+          <li key={ending}>
+            <button
+              type="button"
+              className={classNames(styles.ending, styles[winner], isAsked(slip, ending) && styles.asked)}
+              onClick={() =>
+                onAsk(
+                  `${names[winner]} by ${METHOD_WORDS[method].toLowerCase()}${offered ? ` ${oddsText(offered.odds, style)}` : ''}`,
+                )
+              }
+            >
+              <span>
+                {names[winner]} {METHOD_WORDS[method].toLowerCase()}
+              </span>
+              <span>{pickPercentText(probability)}</span>
+              <strong>{oddsText(fair, style)}</strong>
+              <span className={styles.muted}>{offered ? oddsText(offered.odds, style) : '–'}</span>
+              <span
+                className={styles.share}
+                style={{ inlineSize: `${Math.min(100, (100 * probability) / WIDEST)}%` }}
+                aria-hidden="true"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <OtherChances bout={bout} endings={endings} forecast={forecast} />
+    </section>
+  );
+}

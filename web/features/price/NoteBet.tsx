@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { OPPOSITE } from '../../../core/cards/corners.ts';
+import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
+import type { NewBet } from '../../../core/contract/bets.ts';
+import type { Event } from '../../../core/contract/events.ts';
+import { centsOf } from '../../../core/format/cents.ts';
+import { legOfClaim } from '../../../core/markets/claim.ts';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { LAST_BOOK } from '../../components/bets/my_books.ts';
+import { NotSaved } from '../../components/bets/NotSaved.tsx';
+import { useWriteBets } from '../../components/bets/use_write_bets.ts';
+import { useAccount } from '../../lib/auth/account.ts';
+import { now } from '../../lib/clock.ts';
+import { usePreference } from '../../lib/preferences.ts';
+import styles from './Price.module.css';
+import type { PricedSlip, SlipLeg } from './priced_slip.ts';
+
+interface Props {
+  slip: PricedSlip;
+  event: Event;
+  /** Decimal. */
+  odds: number;
+  /** In dollars; undefined where neither the words nor a bankroll say it. */
+  stake: number | undefined;
+}
+
+function legOf({ bout, claim }: SlipLeg): NewBet['legs'][number] {
+  const corner = claim.winner ?? 'red';
+  return {
+    ...{ bout_id: bout.bout, fighter: bout[corner].name, opponent: bout[OPPOSITE[corner]].name },
+    ...legOfClaim(claim),
+  };
+}
+
+function Save({ uid, slip, event: { id, name, date }, odds, stake, book }: Props & { uid: string; book: string }) {
+  const [isNoted, setNoted] = useState(false);
+  const write = useWriteBets(uid, () => setNoted(true));
+  const cents = stake === undefined ? 0 : centsOf(stake);
+  const canSave = cents >= BET_LIMITS.stake.least && odds >= BET_LIMITS.odds.least && odds <= BET_LIMITS.odds.most;
+  const save = () =>
+    write.mutate([
+      {
+        event: { id, name, date },
+        legs: slip.legs.map(legOf),
+        ...{ stake: cents, odds, placed_at: now().toISOString(), ordinal: 0, source: 'hand' as const },
+        ...(book !== '' && { book }),
+      },
+    ]);
+  if (isNoted)
+    return (
+      <p>
+        Noted. <Link to="/bets">Your bets</Link>
+      </p>
+    );
+  return (
+    <>
+      <Button look="primary" className={styles.noted} disabled={!canSave} busy={write.isPending} onClick={save}>
+        {write.isPending ? 'Noting…' : 'Note this bet'}
+      </Button>
+      {!canSave && <p className={styles.note}>Say a stake to note it: $10.</p>}
+      <NotSaved error={write.error} />
+    </>
+  );
+}
+
+/** Writes the bet down among the reader's own, which results settle; a visitor is led to sign in. */
+export function NoteBet(props: Props) {
+  const account = useAccount();
+  const [book] = usePreference(LAST_BOOK);
+  const key = JSON.stringify([props.slip.legs.map(legOf), props.odds, props.stake]);
+  if (account.status !== 'signedIn')
+    return (
+      <Link to="/login" className={buttonClass('quiet')}>
+        Sign in to note this bet
+      </Link>
+    );
+  return <Save key={key} uid={account.user.uid} book={book.trim()} {...props} />;
+}

@@ -1,0 +1,232 @@
+import { useQuery } from '@tanstack/react-query';
+import { dollarsOf } from '../../../core/format/cents.ts';
+import { briefMoneyText, moneyText } from '../../../core/format/money.ts';
+import { priceText } from '../../../core/format/odds_text.ts';
+import { percentRangeText, pickPercentText, signedPickPercentText } from '../../../core/format/percent.ts';
+import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import type { SlipOffer, SlipPrice } from '../../../core/markets/price_slip.ts';
+import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
+import { likeBets, likeBetsText, priceSentence } from '../../../core/record/price_words.ts';
+import { breakEvenOdds } from '../../../core/value/pick_value.ts';
+import { Blocked } from '../../components/bets/Blocked.tsx';
+import { RangePicture, RangeTicks } from '../../components/charts/RangePicture.tsx';
+import { rangeScale } from '../../components/charts/range_scale.ts';
+import { classNames } from '../../components/class_names.ts';
+import { oddsText } from '../../components/picks/price_words.ts';
+import { Term } from '../../components/term/Term.tsx';
+import { betLimitsQuery, betSettingsQuery } from '../../lib/api/bets.ts';
+import { recordQuery } from '../../lib/api/record.ts';
+import { useAccount } from '../../lib/auth/account.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import roles from '../../ui/Roles.module.css';
+import { NoteBet } from './NoteBet.tsx';
+import styles from './Price.module.css';
+import type { PricedSlip } from './priced_slip.ts';
+
+const PER_HUNDRED = 100;
+
+/** What the reader can stake, in dollars: undefined for a visitor, without a bankroll, and without a limit. */
+interface Purse {
+  bankroll: number | undefined;
+  /** What is left of the own limits. */
+  cap: number | undefined;
+  /** Why stakes are off now. */
+  blocked: string | undefined;
+}
+
+function usePurse(): Purse {
+  const account = useAccount();
+  const uid = account.status === 'signedIn' ? account.user.uid : '';
+  const enabled = uid !== '';
+  const { data: settings } = useQuery({ ...betSettingsQuery(uid), enabled });
+  const { data: limits } = useQuery({ ...betLimitsQuery(uid), enabled });
+  const cents = settings === undefined ? 0 : settings.moves.reduce((sum, { amount }) => sum + amount, settings.start);
+  const left = limits?.uses.map(({ limit, used }) => Math.max(0, limit - used)) ?? [];
+  return {
+    bankroll: cents > 0 ? dollarsOf(cents) : undefined,
+    cap: left.length > 0 ? dollarsOf(Math.min(...left)) : undefined,
+    blocked: limits?.blocked?.text,
+  };
+}
+
+/** A quarter of the Kelly stake of the bankroll, in whole dollars and within the cap; undefined without a bankroll. */
+const stakeOf = ({ stake }: SlipOffer, { bankroll, cap = Number.POSITIVE_INFINITY }: Purse): number | undefined =>
+  bankroll === undefined ? undefined : Math.floor(Math.min(stake * bankroll, cap));
+
+/** Why nothing is priced, and the words that it is about. */
+function Unpriced({ slip }: { slip: PricedSlip }) {
+  const { unread, unpriced, problem } = slip;
+  const words = (all: readonly string[]) => all.map((word) => `“${word}”`).join(', ');
+  const said =
+    unpriced.length > 0
+      ? `We can’t price this: ${words(unpriced)}. No forecast of ours is about that.`
+      : unread.length > 0
+        ? `What is ${words(unread)}? Nothing is priced until every word is read.`
+        : problem === 'bout'
+          ? 'Which bout? Name a fighter of this card.'
+          : problem === 'side'
+            ? 'Who? Say which fighter wins, or name both where it is on the bout alone.'
+            : problem === 'odds'
+              ? 'At which odds? Several stand there: name those of the whole bet.'
+              : problem === 'contrary'
+                ? 'These can’t all come true: we can’t price this.'
+                : 'We can’t price this: there is no forecast of it.';
+  return (
+    <section className={styles.answer} aria-label="Answer" aria-live="polite">
+      <p className={styles.sentence}>{said}</p>
+    </section>
+  );
+}
+
+/** A figure with what it is above it and what it is worth below. */
+function Figure({ label, figure, note }: { label: React.ReactNode; figure: string; note: string }) {
+  return (
+    <div>
+      <dt className={styles.label}>{label}</dt>
+      <dd>
+        <span className={styles.figure}>{figure}</span>
+        <span className={styles.note}>{note}</span>
+      </dd>
+    </div>
+  );
+}
+
+function Edge({ offer }: { offer: SlipOffer }) {
+  const interval = offer.edgeRange;
+  const scale = rangeScale([
+    { mean: offer.edge, interval },
+    { mean: 0, interval: [-0.2, 0.4] },
+  ]);
+  const sure =
+    interval[0] > 0 ? 'better than fair' : interval[1] < 0 ? 'worse than fair' : 'not sure which side of fair';
+  return (
+    <div className={styles.part}>
+      <p className={styles.bar}>
+        <span>
+          <Term of="edge">Edge</Term> and how wrong we may be
+        </span>
+        <strong className={styles.figure}>{signedPickPercentText(offer.edge)}</strong>
+      </p>
+      <RangePicture mean={offer.edge} interval={interval} scale={scale} isGrey />
+      <RangeTicks scale={scale} />
+      <p>
+        Nine times in ten the true edge of such bets lies from <strong>{percentRangeText(interval)}</strong>: {sure}.
+      </p>
+    </div>
+  );
+}
+
+/** What tested bets like it returned; their place until the record is there. */
+function Like({ slip, edge }: { slip: PricedSlip; edge: number }) {
+  const { data: record, isPending } = useQuery(recordQuery);
+  const like = record && likeBets(slip.legs, edge, record);
+  if (isPending) return <p className={classNames(styles.part, styles.like)} />;
+  if (like === undefined)
+    return (
+      <p className={classNames(styles.part, styles.like)}>
+        {record === undefined
+          ? 'The record could not be loaded: what such bets returned is not known here.'
+          : 'No bets like it were tested: the source has no prices of them. So the edge is unproven.'}
+      </p>
+    );
+  const { said, returned, basis } = likeBetsText(like);
+  return (
+    <p className={classNames(styles.part, styles.like)}>
+      {said} <strong>{returned}</strong> in the test <span className={styles.muted}>{basis}</span>.
+      {like.returned < edge && ` So expect less than ${signedPickPercentText(edge)}.`}
+    </p>
+  );
+}
+
+interface StakeProps {
+  slip: PricedSlip;
+  page: PricedEvent;
+  offer: SlipOffer;
+  purse: Purse;
+}
+
+function Stake({ slip, page, offer, purse }: StakeProps) {
+  const { bankroll, cap, blocked } = purse;
+  const stake = stakeOf(offer, purse);
+  const taken = slip.stake ?? stake;
+  const amount = offer.stake * (bankroll ?? PER_HUNDRED);
+  const purseText = [
+    ...(bankroll === undefined ? [] : [`bankroll ${briefMoneyText(bankroll)}`]),
+    ...(cap === undefined ? [] : [`cap ${briefMoneyText(cap)}`]),
+  ].join(', ');
+  return (
+    <div className={classNames(styles.part, roles.stack3)}>
+      {blocked === undefined ? (
+        <div className={styles.bar}>
+          <p>
+            <span className={styles.stake}>{stake === undefined ? moneyText(amount) : briefMoneyText(stake)}</span>
+            <span className={styles.note}>
+              a quarter of <Term of="kelly">Kelly</Term>
+              {stake === undefined ? ', of each $100 of your bankroll' : `: ${moneyText(amount)}`}
+            </span>
+          </p>
+          {taken !== undefined && taken > 0 && (
+            <p className={styles.win}>
+              <span className={styles.figure}>{moneyText(taken * (offer.odds - 1))} to win</span>
+              <span className={styles.note}>
+                {[`with ${briefMoneyText(taken)}`, purseText].filter((text) => text !== '').join(', ')}
+              </span>
+            </p>
+          )}
+        </div>
+      ) : (
+        <Blocked text={blocked} />
+      )}
+      <NoteBet slip={slip} event={page.event} odds={offer.odds} stake={taken} />
+    </div>
+  );
+}
+
+/** The sentence with the stake: ours, and that the reader's own is more. */
+function sentenceOf(said: string, { offer }: SlipPrice, purse: Purse, own: number | undefined): string {
+  if (offer === undefined || !offer.hasValue) return said;
+  const stake = stakeOf(offer, purse);
+  if (stake === undefined || purse.blocked !== undefined) return `${said}.`;
+  const more = own !== undefined && own > stake ? `, not ${briefMoneyText(own)}` : '';
+  return `${said}: ${briefMoneyText(stake)}${more}.`;
+}
+
+function Priced({ slip, page, price }: { slip: PricedSlip; page: PricedEvent; price: SlipPrice }) {
+  const [style] = usePreference(ODDS_STYLE);
+  const record = useQuery(recordQuery).data;
+  const purse = usePurse();
+  const { offer, probability, fair, worth, market } = price;
+  const like = offer && record && likeBets(slip.legs, offer.edge, record);
+  const shown = (odds: number) => withTrueMinus(priceText(odds, style));
+  const said = sentenceOf(priceSentence(price, like, shown), price, purse, slip.stake);
+  return (
+    <section className={styles.answer} aria-label="Answer" aria-live="polite">
+      <p className={styles.sentence}>{said}</p>
+      <p className={classNames(styles.at, offer && !offer.hasValue && styles.far)}>Bet at {shown(worth)} or better</p>
+      <dl className={classNames(styles.figures, styles.part)}>
+        <Figure label="Fair price" figure={oddsText(fair, style)} note={`we say ${pickPercentText(probability)}`} />
+        <Figure
+          label="Break-even"
+          figure={offer ? pickPercentText(offer.breakEven) : '–'}
+          note={offer ? `at ${oddsText(offer.odds, style)}` : 'no odds named'}
+        />
+        <Figure
+          label="The market"
+          figure={market === undefined ? '–' : pickPercentText(market)}
+          note={market === undefined ? 'has no price of it' : `fair ${oddsText(breakEvenOdds(market), style)}`}
+        />
+      </dl>
+      {offer && (
+        <>
+          <Edge offer={offer} />
+          <Like slip={slip} edge={offer.edge} />
+          <Stake slip={slip} page={page} offer={offer} purse={purse} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What the slip is worth, on one screen; or why it can’t be priced, and then no number. */
+export const PriceAnswer = ({ slip, page }: { slip: PricedSlip; page: PricedEvent }) =>
+  slip.price === undefined ? <Unpriced slip={slip} /> : <Priced slip={slip} page={page} price={slip.price} />;

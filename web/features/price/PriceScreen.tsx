@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LIMITS } from '../../../core/contract/limits.ts';
+import { eventTitle } from '../../../core/format/bout_words.ts';
+import { dateText } from '../../../core/format/dates.ts';
+import { surnameOf } from '../../../core/format/surnames.ts';
+import { type PricedEvent, pricedEvent } from '../../../core/pages/priced_pages.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { TextareaField } from '../../components/Field.tsx';
+import { useReadersPrices } from '../../components/prices/use_readers_prices.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { eventsQuery, shownEvent } from '../../lib/api/events.ts';
+import { eventPageQuery } from '../../lib/api/pages.ts';
+import { BoutEnds } from './BoutEnds.tsx';
+import styles from './Price.module.css';
+import { PriceAnswer } from './PriceAnswer.tsx';
+import { PriceNotes } from './PriceNotes.tsx';
+import { pricedSlip } from './priced_slip.ts';
+import { SlipChips } from './SlipChips.tsx';
+
+const firstLine = (text: string) => text.split('\n').find((line) => line.trim() !== '') ?? '';
+
+/** Three bets of the card that show what can be asked. */
+function examplesOf({ bouts }: PricedEvent): string[] {
+  const coming = bouts.filter(({ forecast, result }) => forecast !== null && result === null);
+  const [first, second = first] = coming;
+  if (first === undefined || second === undefined) return [];
+  return [
+    `${surnameOf(first.blue.name)} by decision +450 $10`,
+    `${surnameOf(second.red.name)} vs. ${surnameOf(second.blue.name)} over 1.5 rounds −120`,
+    `${surnameOf(first.red.name)} in round 2 +900`,
+  ];
+}
+
+function Examples({ page, onAsk }: { page: PricedEvent; onAsk(words: string): void }) {
+  const examples = examplesOf(page);
+  if (examples.length === 0) return <EmptyState title="No bout of this card has a forecast yet" />;
+  return (
+    <section className={styles.panel} aria-labelledby="examples">
+      <h2 id="examples" className={styles.title}>
+        For example
+      </h2>
+      <ul className={styles.examples}>
+        {examples.map((example) => (
+          <li key={example}>
+            <button type="button" className={styles.example} onClick={() => onAsk(example)}>
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Board({ page, first }: { page: PricedEvent; first: string }) {
+  const [words, setWords] = useState(first);
+  const slip = useMemo(() => pricedSlip(words, page), [words, page]);
+  const bout = slip.legs[0]?.bout;
+  return (
+    <>
+      <TextareaField
+        label="Say it, or paste a slip"
+        className={styles.words}
+        rows={1}
+        maxLength={LIMITS.slip.words}
+        autoComplete="off"
+        spellCheck={false}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {words.trim() === '' ? (
+        <Examples page={page} onAsk={setWords} />
+      ) : (
+        <>
+          <SlipChips slip={slip} page={page} onWords={setWords} />
+          <PriceAnswer slip={slip} page={page} />
+          {bout && <BoutEnds bout={bout} slip={slip} onAsk={setWords} />}
+        </>
+      )}
+      <PriceNotes page={page} onAsk={setWords} />
+    </>
+  );
+}
+
+const Pending = () => (
+  <div className={styles.pending}>
+    <p className="visually-hidden">Loading the card</p>
+    <Skeleton shape="card" />
+    <Skeleton shape="panel" />
+  </div>
+);
+
+function OfEvent({ id, first }: { id: string; first: string }) {
+  const query = useQuery(eventPageQuery(id));
+  const { readers, isAwaited } = useReadersPrices(id);
+  const atLine = query.data?.kind === 'event' ? query.data : undefined;
+  const page = useMemo(() => atLine && pricedEvent(atLine, readers), [atLine, readers]);
+  if (query.isError) return <ErrorState title="The card could not be loaded" onRetry={() => void query.refetch()} />;
+  if (query.data === null || (query.data && atLine === undefined)) return <EmptyState title="There is no such card" />;
+  if (page === undefined || isAwaited) return <Pending />;
+  return (
+    <>
+      <p className={styles.card}>
+        {eventTitle(page.event.name)}, {dateText(page.event.date)}
+      </p>
+      <Board page={page} first={first} />
+    </>
+  );
+}
+
+/** What a bet is worth that any book offers: in words, pasted, or chosen by hand. */
+export default function PriceScreen() {
+  const [address] = useSearchParams();
+  const events = useQuery(eventsQuery);
+  const asked = address.get('event');
+  const id = asked ?? shownEvent(events.data?.events)?.id;
+  return (
+    <div className={styles.screen}>
+      <p className={styles.eyebrow}>Any bet, any book</p>
+      <h1>What is this bet worth?</h1>
+      {id === undefined ? (
+        events.isPending ? (
+          <Pending />
+        ) : (
+          <EmptyState title="No card is listed" message="Bets can be priced once the next one is." />
+        )
+      ) : (
+        <OfEvent key={id} id={id} first={firstLine(address.get('bet') ?? '')} />
+      )}
+    </div>
+  );
+}
