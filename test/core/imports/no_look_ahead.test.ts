@@ -27,7 +27,7 @@ function knownBefore(cards: readonly Card[], date: IsoDate) {
     .filter((card) => card.date === date)
     .map(({ bouts, ...card }) => ({
       ...card,
-      bouts: bouts.map(({ outcome: _outcome, winMethod: _winMethod, wonBy: _wonBy, ...bout }) => bout),
+      bouts: bouts.map(({ outcome: _o, winMethod: _m, wonBy: _w, endedAt: _at, ...bout }) => bout),
     }));
 }
 
