@@ -21,7 +21,7 @@ export interface Piece<Value> {
 export type Name = { bout: number; corner: Corner };
 
 /** The text in small letters without accents, letter for letter. */
-export const folded = (text: string) =>
+const folded = (text: string) =>
   Array.from(text, (letter) => {
     const plain = /\p{L}/u.test(letter) ? plainLetters(letter).charAt(0) : letter;
     const same = /[’‘`]/.test(letter) ? "'" : /[−–—]/.test(letter) ? '-' : plain;

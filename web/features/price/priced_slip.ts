@@ -32,7 +32,7 @@ export function pricedSlip(words: string, page: PricedEvent): PricedSlip {
 }
 
 /** A leg in the fewest words that are read again as the same. */
-export function wordsOfLeg({ bout: { red, blue }, claim }: SlipLeg, bouts: EventPage['bouts']): string {
+function wordsOfLeg({ bout: { red, blue }, claim }: SlipLeg, bouts: EventPage['bouts']): string {
   const short = surnamesAmong(bouts.flatMap((one) => [one.red.name, one.blue.name]));
   return legText(claim, { red: { name: short(red.name) }, blue: { name: short(blue.name) } });
 }
