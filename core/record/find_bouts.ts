@@ -74,10 +74,10 @@ export interface LegRuling {
   on: IsoDate | undefined;
 }
 
-function rulingOf({ bout, corner }: FoundBout, method: WinMethod | undefined): LegRuling | undefined {
+function rulingOf({ bout, corner }: FoundBout, leg: ClaimedLeg): LegRuling | undefined {
   if (bout.overturned === undefined) return undefined;
   const { to, on } = bout.overturned;
-  const outcome = legOutcome({ corner, method }, { ...bout, outcome: to, wonBy: undefined });
+  const outcome = legOutcome(leg, corner, { ...bout, outcome: to, wonBy: undefined });
   return outcome && { outcome, on };
 }
 
@@ -154,9 +154,9 @@ export function outcomeFinder(
     const legs = picks.map((pick, place) => pick.legs.map((leg, index) => outcomeOf(bouts[place]?.[index], leg)));
     const days = bouts.map((pick) => pick.map((found) => found?.card.date));
     const rulings = picks.map((pick, place) =>
-      pick.legs.map(({ method }, index) => {
+      pick.legs.map((leg, index) => {
         const found = bouts[place]?.[index];
-        return found && rulingOf(found, method);
+        return found && rulingOf(found, leg);
       }),
     );
     return { legs, rulings, days, held, hasOtherResults, isOverdue, isDecided: decided !== undefined };

@@ -27,6 +27,8 @@ function examplesOf({ bouts }: PricedEvent): string[] {
   const coming = bouts.filter(({ forecast, result }) => forecast !== null && result === null);
   const [first, second = first] = coming;
   if (first === undefined || second === undefined) return [];
+  const winners = [`${surnameOf(first.blue.name)} +150 $10`, `${surnameOf(second.red.name)} −120`];
+  if (!first.endings) return [...winners, `${surnameOf(first.blue.name)} + ${surnameOf(second.red.name)} parlay +300`];
   return [
     `${surnameOf(first.blue.name)} by decision +450 $10`,
     `${surnameOf(second.red.name)} vs. ${surnameOf(second.blue.name)} over 1.5 rounds −120`,
