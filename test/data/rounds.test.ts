@@ -18,7 +18,10 @@ describe('the forecast of when bouts end', () => {
   });
 
   test('loses at least 0.01 less than the frequencies of the finishing round', () => {
-    expect(scores.rounds).toMatchObject({ model: expect.closeTo(1.180475, 5), frequencies: expect.closeTo(1.21968, 5) });
+    expect(scores.rounds).toMatchObject({
+      model: expect.closeTo(1.180475, 5),
+      frequencies: expect.closeTo(1.21968, 5),
+    });
     expect(scores.rounds.gain.mean).toBeGreaterThan(0.01);
   });
 
@@ -31,12 +34,15 @@ describe('the forecast of when bouts end', () => {
   test('is calibrated over its lines: of 40 tenths at least 36 hold what happened', () => {
     const tenths = scores.lines.flatMap(({ calibration }) => calibration);
     expect(tenths).toHaveLength(40);
-    expect(tenths.filter(({ forecast, low, high }) => forecast >= low && forecast <= high).length).toBeGreaterThanOrEqual(36);
+    expect(
+      tenths.filter(({ forecast, low, high }) => forecast >= low && forecast <= high).length,
+    ).toBeGreaterThanOrEqual(36);
   });
 });
 
 test('the errors behind the ranges of edges are those of the calibration', () => {
-  for (const [kind, error] of Object.entries(scores.errors)) expect(MODEL_ERRORS).toMatchObject({ [kind]: expect.closeTo(error, 2) });
+  for (const [kind, error] of Object.entries(scores.errors))
+    expect(MODEL_ERRORS).toMatchObject({ [kind]: expect.closeTo(error, 2) });
 });
 
 test('the share of draws is that of the bouts of the stats source since 2010', () => {
