@@ -26,6 +26,7 @@ describe('the route table', () => {
     const ofSite = Object.entries(SITE_PATH_ROUTES).filter(([, { access }]) => access === 'public');
     expect(ofSite.map(([name]) => name)).toEqual([
       'getSharedHead',
+      'getHomeHead',
       'getPicksHead',
       'getHead',
       'getPicture',

@@ -3,7 +3,6 @@ import { type Corner, isDecisive } from '../../../core/cards/corners.ts';
 import { type Ending, endingOf, endingsAt } from '../../../core/cards/endings.ts';
 import { fairEndings } from '../../../core/cards/method_odds.ts';
 import type { BoutEndings, BoutResult } from '../../../core/contract/pages/page_parts.ts';
-import { priceAddress } from '../../../core/contract/price_address.ts';
 import { HIDDEN_PRICES_TEXT, METHOD_WORDS, methodOfResult } from '../../../core/format/ending_words.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../../core/value/ending_values.ts';
 import { breakEvenOdds } from '../../../core/value/pick_value.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import { priceAddress } from '../../lib/price_address.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { oddsText } from '../picks/price_words.ts';
 import styles from './EndingTable.module.css';

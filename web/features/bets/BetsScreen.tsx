@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { BetSummary } from '../../../core/contract/bet_summary.ts';
-import { priceAddress } from '../../../core/contract/price_address.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { useAnnouncement } from '../../components/announcer.ts';
@@ -11,6 +10,7 @@ import page from '../../components/PageFinding.module.css';
 import { QueryContent } from '../../components/QueryContent.tsx';
 import { betLimitsQuery, betSummaryQuery } from '../../lib/api/bets.ts';
 import { useAccount } from '../../lib/auth/account.ts';
+import { priceAddress } from '../../lib/price_address.ts';
 import roles from '../../ui/Roles.module.css';
 import { BankrollPanel } from './BankrollPanel.tsx';
 import { BetFigures } from './BetFigures.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Corner } from '../../../../core/cards/corners.ts';
-import { priceAddress } from '../../../../core/contract/price_address.ts';
 import { chancesOf, shortNames, toldSide } from '../../../../core/pages/bout_sentences.ts';
 import { Choice } from '../../../components/Choice.tsx';
 import { MyBookPays } from '../../../components/my_book/MyBookPays.tsx';
 import { useBudget } from '../../../components/picks/use_budget.ts';
+import { priceAddress } from '../../../lib/price_address.ts';
 import roles from '../../../ui/Roles.module.css';
 import pages from '../Pages.module.css';
 import type { BoutAtPrices } from './use_priced_bout.ts';

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
-import { priceAddress } from '../../../../core/contract/price_address.ts';
 import { methodText } from '../../../../core/format/ending_words.ts';
 import { cardLine, lineName } from '../../../../core/format/line_words.ts';
 import type { OddsStyle } from '../../../../core/format/odds_text.ts';
@@ -11,6 +10,7 @@ import { type CardValue, cardValues } from '../../../../core/pages/card_values.t
 import { isAtBest, type PricedEvent } from '../../../../core/pages/priced_pages.ts';
 import { oddsText } from '../../../components/picks/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
+import { priceAddress } from '../../../lib/price_address.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import pages from '../Pages.module.css';
 import styles from './ValuePanel.module.css';
