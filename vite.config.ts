@@ -54,7 +54,7 @@ export default defineConfig({
             // The books' prices and the slip: of the picks, and of pages with a coming bout.
             {
               name: 'prices',
-              test: /\/(use_readers_prices|missing_text|slip|night_summary|profit_distribution|verdict)\.ts$/,
+              test: /\/(use_readers_prices|missing_text|slip|night_summary|profit_distribution|verdict|use_night)\.tsx?$/,
             },
             // What follows from them: the best prices, and the answer.
             {

@@ -1,3 +1,4 @@
+import { SECOND } from '../../core/dates/durations.ts';
 import { type IsoDate, isoDateOf } from '../../core/dates/iso_date.ts';
 
 let offsetMilliseconds = 0;
@@ -15,6 +16,15 @@ export function siteTime(milliseconds: number): Date {
 /** The current time. All date rules and displayed dates use this instead of `new Date()`. */
 export function now(): Date {
   return siteTime(Date.now());
+}
+
+/**
+ * The server's time of an answer in epoch milliseconds: this machine's clock may be wrong. The site's clock where that was
+ * set, or where a cache kept the answer's time to itself.
+ */
+export function answeredAt({ headers }: Response): number {
+  const stamped = Date.parse(headers.get('Date') ?? '') + SECOND * Number(headers.get('Age') ?? 0);
+  return offsetMilliseconds === 0 && Number.isFinite(stamped) ? stamped : now().getTime();
 }
 
 /** Today in UTC. */

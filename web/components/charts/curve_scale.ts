@@ -3,6 +3,7 @@ import { area, line } from 'd3-shape';
 import { timeTicks, utcTicks } from 'd3-time';
 import { DAY } from '../../../core/dates/durations.ts';
 import { axisDayText, axisHourText, axisMonthText } from '../../../core/format/axis_dates.ts';
+import { timeText } from '../../../core/format/dates.ts';
 import { localTimeZone } from '../../lib/local_time.ts';
 
 /** Points in time with a value each. */
@@ -44,11 +45,14 @@ function dayTickTexts(dates: readonly Date[]): string[] {
   return dates.map(axisMonthText);
 }
 
-/** Round times: days of the data in UTC; within a few days the hours of the reader’s clock. */
+/** Round times: days of the data in UTC; within a few days the hours of the reader’s clock, of one night without its day. */
 function timeLabels(from: number, to: number): CurveScale['times'] {
   const isHours = to - from < 4 * DAY;
   const dates = (isHours ? timeTicks : utcTicks)(new Date(from), new Date(to), TIME_TICKS);
-  const texts = isHours ? dates.map((date) => axisHourText(date, localTimeZone())) : dayTickTexts(dates);
+  const isNight = to - from < DAY / 2;
+  const hourText = (date: Date) =>
+    isNight ? timeText(date.toISOString(), localTimeZone()) : axisHourText(date, localTimeZone());
+  const texts = isHours ? dates.map(hourText) : dayTickTexts(dates);
   return dates.map((date, index) => ({ at: date.getTime(), text: texts[index] ?? '' }));
 }
 

@@ -5,6 +5,7 @@ import { exposureOf } from '../../../core/playbooks/exposure.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { NoPlaybooks } from '../../components/NoPlaybooks.tsx';
+import { useNight } from '../../components/night/use_night.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
 import { usePricesOfNamed } from '../../components/picks/use_event_prices.ts';
 import { usePicksOf } from '../../components/picks/use_picks_of.ts';
@@ -39,7 +40,16 @@ function Chosen({ uid, summary, address }: ChosenProps) {
   );
   const state = useMemo(() => picksState(known, [playbook]), [known, playbook]);
   const { tested, ...choice } = usePlaybookValue(uid, playbook.data);
-  return <PicksBoard state={state} view={{ ...address.view, ...choice }} tested={tested} />;
+  const night = useNight(
+    of?.event,
+    known ? { ...known, name: known.playbook, ...choice, kelly: choice.stakes?.fraction } : null,
+  );
+  return (
+    <>
+      {night.panel}
+      <PicksBoard state={state} view={{ ...address.view, ...choice }} tested={tested} />
+    </>
+  );
 }
 
 /** The user's playbooks and the picks of the chosen one, initially the first. */

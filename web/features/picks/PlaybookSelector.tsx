@@ -21,8 +21,12 @@ export function PlaybookSelector({ chosen, onChoose }: Props) {
   const chips = useRef<HTMLDivElement>(null);
   // On phones the row of pills is wider than the page.
   useEffect(() => {
-    const pill = chips.current?.querySelector(`input[value="${chosen}"]`)?.parentElement;
-    pill?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const label = chips.current?.querySelector(`input[value="${chosen}"]`)?.parentElement;
+    const row = label?.parentElement;
+    if (!label || !row) return;
+    // The row alone is scrolled: the page keeps its place.
+    const [pill, frame] = [label.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += pill.left + pill.width / 2 - frame.left - frame.width / 2;
   }, [chosen]);
   return (
     <div className={styles.selector}>

@@ -6,6 +6,7 @@ import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
 import { AnswerPanel } from '../../components/answer/AnswerPanel.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { useNight } from '../../components/night/use_night.tsx';
 import { BudgetField } from '../../components/picks/BudgetField.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
 import type { KnownPicks } from '../../components/picks/picks_view.ts';
@@ -65,15 +66,22 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   const { data: record } = useQuery({ ...recordQuery, enabled: state.status === 'known' });
   const tested = record?.playbooks.find((each) => each.playbook === type)?.with_value;
   const words = usePart(loadWords, true);
+  const night = useNight(event, state.status === 'known' ? { ...state, name: state.playbook, ...address.view } : null);
+  // Below a night they are other elements than below an answer, and so don’t count as moved.
+  const place = night.isOn ? 'night' : 'card';
+  const budget = isPhone && <BudgetField labelled={false} />;
   return (
     <>
       <SharedSlipNote />
-      {!isNoEvent && <AnswerPanel event={event}>{isPhone && <BudgetField labelled={false} />}</AnswerPanel>}
-      <PlaybookSelector chosen={type} onChoose={address.onPlaybook} />
+      {night.panel}
+      {!isNoEvent && !night.isOn && <AnswerPanel event={event}>{budget}</AnswerPanel>}
+      {night.isOn && budget}
+      <PlaybookSelector key={place} chosen={type} onChoose={address.onPlaybook} />
       {playbook.data?.late && (
         <Notice tone="info">These picks were written after the event began. They don’t count in the record.</Notice>
       )}
       <PicksBoard
+        key={`board ${place}`}
         state={state}
         view={address.view}
         tested={words?.withValueText(PLAYBOOK_COPY[type].name, tested) ?? ''}

@@ -1,6 +1,6 @@
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import type { PicksView } from '../../components/picks/picks_view.ts';
-import { shownEvent } from '../../lib/api/events.ts';
+import { isNight, shownEvent } from '../../lib/api/events.ts';
 import { DEFAULT_SORT_ORDER, SORT_FIELDS, type SortOrder } from '../../lib/picks/sort_picks.ts';
 import { choice, usePreference } from '../../lib/preferences.ts';
 import { type AddressFormat, useAddressState } from '../../lib/use_address_state.ts';
@@ -102,4 +102,4 @@ export function usePicksAddress(): PicksAddress {
 export const chosenEvent = (
   events: readonly ListedEvent[],
   { event }: Pick<PicksAddress, 'event'>,
-): ListedEvent | undefined => events.find(({ id }) => id === event) ?? shownEvent(events);
+): ListedEvent | undefined => events.find(({ id }) => id === event) ?? events.find(isNight) ?? shownEvent(events);

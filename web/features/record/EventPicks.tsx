@@ -204,10 +204,13 @@ function PicksTable({ picks, event, onlyValue }: TableProps) {
 
 const utc = (instant: string) => `${dateText(instant)}, ${timeText(instant)} UTC`;
 
-/** Whether the picks were published, in a line. */
+/** Whether the picks were published, and their result was changed afterwards, in a line. */
 function frozenText(publication: PlaybookEvent['publication']): string {
   if (publication === null) return 'Tested, not published';
-  return publication.late ? 'Frozen late: not published' : 'Frozen before the first bout, by our clock: check it';
+  if (publication.late) return 'Frozen late: not published';
+  return publication.revision > 1
+    ? 'Frozen before the first bout, by our clock; corrected since: check it'
+    : 'Frozen before the first bout, by our clock: check it';
 }
 
 /** The times at which the picks were frozen and settled, with a link to the chain. */

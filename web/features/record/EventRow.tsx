@@ -29,7 +29,7 @@ interface Props extends EventRowFigures {
 }
 
 function resultsText({ profit, won, lost, returned }: EventRowFigures): string {
-  if (profit === null) return 'not settled';
+  if (profit === null) return 'waiting for results';
   if (won + lost + returned === 0) return 'no bet';
   return [`${won} won`, `${lost} lost`, ...(returned > 0 ? [`${returned} returned`] : [])].join(', ');
 }

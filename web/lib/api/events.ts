@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { nextEvent } from '../../../core/cards/begin.ts';
+import { hasBegun, nextEvent } from '../../../core/cards/begin.ts';
 import type { ListedEvent } from '../../../core/contract/events.ts';
+import { DAY, HOUR } from '../../../core/dates/durations.ts';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
 import { now } from '../clock.ts';
 import { callPublic } from './public_client.ts';
@@ -16,6 +17,16 @@ export const isToCome = ({ date }: ListedEvent, today: IsoDate): boolean => date
 
 /** Whether an event was yesterday: it is listed still, because its night may not be over. */
 export const wasYesterday = ({ date }: ListedEvent, today: IsoDate): boolean => date === addDays(today, -1);
+
+/** The longest from a card's begin to its last result. */
+const LONGEST_NIGHT = 9 * HOUR;
+
+/** Whether a listed event has begun and its bouts may not be over. */
+export function isNight(event: ListedEvent): boolean {
+  const { begin, date } = event;
+  const begun = begin?.known ? Date.parse(begin.at) : Date.parse(date) + DAY;
+  return hasBegun(event, now()) && now().getTime() < begun + LONGEST_NIGHT;
+}
 
 /** The next of the listed events; else the latest, whose night may not be over. */
 export const shownEvent = (events: readonly ListedEvent[] = []): ListedEvent | undefined =>

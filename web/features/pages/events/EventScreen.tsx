@@ -18,10 +18,12 @@ import { lineSourceText } from '../../../../core/playbooks/source_texts.ts';
 import { Accordion, AccordionItem } from '../../../components/Accordion.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { useNight } from '../../../components/night/use_night.tsx';
 import { PriceBasis } from '../../../components/prices/PriceBasis.tsx';
 import { type LoadedPrices, useReadersPrices } from '../../../components/prices/use_readers_prices.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { CopyEmbed } from '../../../components/share/CopyEmbed.tsx';
+import { eventsQuery } from '../../../lib/api/events.ts';
 import { eventPageQuery } from '../../../lib/api/pages.ts';
 import { now } from '../../../lib/clock.ts';
 import { PageFrame } from '../PageFrame.tsx';
@@ -117,8 +119,11 @@ function Loaded({ page: atLine, share }: { page: EventPage; share: ReactNode }) 
   const prices = useReadersPrices(isSettled(atLine) ? undefined : atLine.event.id);
   const { readers } = prices;
   const page = useMemo(() => pricedEvent(atLine, readers), [atLine, readers]);
-  if (prices.isAwaited) return <Pending />;
+  const events = useQuery(eventsQuery);
+  const night = useNight(events.data?.events.find(({ id }) => id === page.event.id));
+  if (prices.isAwaited || (events.isLoading && !isSettled(page))) return <Pending />;
   const { event, place } = page;
+  const isFought = night.isOn && !isSettled(page);
   return (
     <>
       <p className={pages.eyebrow}>
@@ -129,9 +134,12 @@ function Loaded({ page: atLine, share }: { page: EventPage; share: ReactNode }) 
         <h1>{eventTitle(event.name)}</h1>
         <Neighbours {...page} />
       </div>
-      <Finding page={page} prices={prices} share={share} />
+      {night.panel}
+      {!isFought && <Finding page={page} prices={prices} share={share} />}
       <div className={pages.stack}>
-        {!isSettled(page) && page.bouts.some(({ forecast }) => forecast !== null) && <ValuePanel page={page} />}
+        {!isSettled(page) && !isFought && page.bouts.some(({ forecast }) => forecast !== null) && (
+          <ValuePanel page={page} />
+        )}
         {page.playbooks.length > 0 && (
           <Accordion>
             <AccordionItem

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ListedEvent } from '../../../core/contract/events.ts';
+import { isNight } from '../../lib/api/events.ts';
+import { liveCardQuery, mayBeFought } from '../../lib/api/live.ts';
+import { useLoadedPart } from '../../lib/use_part.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import type { PlaybookSlip } from './use_slips.ts';
+
+interface Night {
+  /** The night or, while it loads, its place; null where there is none. */
+  panel: ReactNode;
+  /** Whether it stands in place of what is said before a card. */
+  isOn: boolean;
+}
+
+const NONE: Night = { panel: null, isOn: false };
+/** As high as the screen: what follows has its place below it. */
+const AWAITED: Night = {
+  panel: (
+    <div style={{ minHeight: '100vh' }}>
+      <Skeleton shape="panel" />
+    </div>
+  ),
+  isOn: true,
+};
+
+/** The night is loaded once there is one: no first visit needs it on other days. */
+const load = async () => (await import('./load_night.ts')).loadNight();
+
+/**
+ * The night of a listed event from its begin on, and whom it lost before. Own bets come first, then the playbook's; without
+ * one Flex and Value; null while it loads.
+ */
+export function useNight(event: ListedEvent | undefined, playbook?: PlaybookSlip | null): Night {
+  const isNear = event !== undefined && mayBeFought(event);
+  const { data, isLoading, dataUpdatedAt } = useQuery({ ...liveCardQuery(event?.id ?? ''), enabled: isNear });
+  const { part, isMissing } = useLoadedPart(load, Boolean(data));
+  if (event === undefined || !isNear || data === null) return NONE;
+  const isExpected = isNight(event);
+  if (data === undefined) return isLoading && isExpected ? AWAITED : NONE;
+  const isOn = data.card.state !== 'coming';
+  if (part === undefined) return isOn && !isMissing ? AWAITED : NONE;
+  return { panel: <part.default key={event.id} answer={data} readAt={dataUpdatedAt} playbook={playbook} />, isOn };
+}
