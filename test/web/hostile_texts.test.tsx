@@ -39,6 +39,7 @@ test.each(SCRIPTS)('markup in a name is shown as text and never run: %s', (text)
       opposed={[]}
       known={knownPicks(pick)}
       showsPlace
+      bout={undefined}
       shown={undefined}
       onlyValue={false}
       columns={{ source: true, takeAt: true, edge: true, support: true }}

@@ -98,7 +98,7 @@ export function usePicksAddress(): PicksAddress {
   };
 }
 
-/** The event that the address names, else the next one; undefined without any. */
+/** The event that the address names, else the one being fought, else the next; undefined without any. */
 export const chosenEvent = (
   events: readonly ListedEvent[],
   { event }: Pick<PicksAddress, 'event'>,
