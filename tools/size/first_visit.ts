@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
  * answers no press; `untilIdle` of all that the browser loads until it has nothing left to do.
  */
 export const FIRST_VISIT_LIMITS = [
-  { page: '/', file: 'index.html', named: 122_700, untilIdle: { script: 138_000, stylesheet: 9_900 } },
-  { page: '/picks', file: 'picks.html', named: 137_800, untilIdle: { script: 154_300, stylesheet: 13_000 } },
+  { page: '/', file: 'index.html', named: 123_200, untilIdle: { script: 139_200, stylesheet: 9_800 } },
+  { page: '/picks', file: 'picks.html', named: 140_000, untilIdle: { script: 156_700, stylesheet: 13_400 } },
 ] as const;
 
 export interface SizedScript {

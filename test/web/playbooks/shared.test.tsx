@@ -110,9 +110,15 @@ test.each([
 });
 
 describe('copying a shared playbook', () => {
-  test('of the questionnaire fills its answers, rules and filters', () => {
+  test('of the questionnaire fills its answers, rules, filters and limits', () => {
     const playbook = ofKind('simple', { rules: RULES, filters: FILTERS });
-    expect(copiedAnswers(playbook)).toEqual({ answers: FIRST_OPTIONS, rules: RULES, filters: FILTERS, result: null });
+    expect(copiedAnswers(playbook)).toEqual({
+      answers: FIRST_OPTIONS,
+      rules: RULES,
+      filters: FILTERS,
+      bounds: {},
+      result: null,
+    });
     expect(copyAddress(TOKEN, playbook)).toBe(`/playbooks/build/simple?copy=${TOKEN}`);
   });
 
