@@ -2,11 +2,11 @@ import { FINISHES, type WinMethod } from '../cards/endings.ts';
 import type { Claim } from './claim.ts';
 
 /** What a phrase says of a bout; `anyone` if it says that the winner does not matter, `moneyline` that nothing else does. */
-export type Said = Omit<Claim, 'winner' | 'rounds'> & { anyone?: true; moneyline?: true };
+export type SaidPhrase = Omit<Claim, 'winner' | 'rounds'> & { anyone?: true; moneyline?: true };
 
 interface Phrase {
   pattern: RegExp;
-  said: (groups: readonly (string | undefined)[]) => Said | undefined;
+  said: (groups: readonly (string | undefined)[]) => SaidPhrase | undefined;
 }
 
 export const KNOCKOUT_WORDS =
@@ -32,7 +32,7 @@ function methodOf(text: string | undefined): WinMethod {
 }
 
 /** Halves from the first of the rounds to the last one. */
-function inRounds(first: string | undefined, last = first): Said | undefined {
+function inRounds(first: string | undefined, last = first): SaidPhrase | undefined {
   const [from, until] = [2 * (Number(first) - 1), 2 * Number(last)];
   return from < until ? { methods: [...FINISHES], ...(from > 0 && { from }), until } : undefined;
 }
@@ -95,7 +95,7 @@ export const UNPRICED = word(
 );
 
 /** Names of markets, which say nothing more once their claim is said; without it, they are not read. */
-export const MARKET_NAMES: readonly (readonly [pattern: RegExp, isSaid: (said: Said) => boolean])[] = [
+export const MARKET_NAMES: readonly (readonly [pattern: RegExp, isSaid: (said: SaidPhrase) => boolean])[] = [
   [
     word('(?:method|type)\\s+of\\s+(?:victory|result|winning)|winning\\s+method|victory\\s+method'),
     ({ methods, distance }) => methods !== undefined || distance !== undefined,

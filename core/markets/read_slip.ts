@@ -2,8 +2,8 @@ import type { Corner } from '../cards/corners.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { readOdds } from '../format/typed_odds.ts';
 import { type Claim, isTimed, jointClaim } from './claim.ts';
-import { KNOWN_WORDS, MARKET_NAMES, PHRASES, type Said, UNPRICED } from './phrases.ts';
-import { type Name, namePattern, namesOf, type Piece, Sheet, type SlipBout } from './slip_sheet.ts';
+import { KNOWN_WORDS, MARKET_NAMES, PHRASES, type SaidPhrase, UNPRICED } from './phrases.ts';
+import { type Name, namePattern, namesOf, Sheet, type SheetPiece, type SlipBout } from './slip_sheet.ts';
 
 /** What a slip says, or why it is not read. */
 export interface ReadSlip {
@@ -46,8 +46,8 @@ function oddsIn(text: string | undefined): number | undefined {
  * there are others.
  */
 function wholeOdds(
-  total: readonly Piece<number>[],
-  each: readonly Piece<number>[],
+  total: readonly SheetPiece<number>[],
+  each: readonly SheetPiece<number>[],
   legs: number,
 ): number | undefined | 'unclear' {
   const [whole, ...others] = total;
@@ -66,11 +66,11 @@ interface SaidOfBout {
   isTwice: boolean;
   /** Whether a line of rounds stands right beside a side: it may be meant of the bout alone. */
   isBare: boolean;
-  said: Said[];
+  said: SaidPhrase[];
 }
 
 /** Whether a bout follows another as the next leg: on the next line, after a joiner, or after what was said of the other. */
-function isJoinedTo(before: Piece<Name> | undefined, name: Piece<Name>, sheet: Sheet): boolean {
+function isJoinedTo(before: SheetPiece<Name> | undefined, name: SheetPiece<Name>, sheet: Sheet): boolean {
   if (before === undefined || before.value.bout === name.value.bout) return true;
   const left = sheet.leftBetween(before.end, name.at);
   if (/\bor\b/.test(left)) return false;
@@ -81,7 +81,11 @@ function isJoinedTo(before: Piece<Name> | undefined, name: Piece<Name>, sheet: S
 const JOINERS = /[\n+,;&|]|\band\b/;
 
 /** The bout that a phrase belongs to: the only one, or that of a name with no joiner between; undefined if there is none. */
-function ownerOf({ at, end }: Piece<Said>, names: readonly Piece<Name>[], sheet: Sheet): Piece<Name> | undefined {
+function ownerOf(
+  { at, end }: SheetPiece<SaidPhrase>,
+  names: readonly SheetPiece<Name>[],
+  sheet: Sheet,
+): SheetPiece<Name> | undefined {
   const before = names.findLast((name) => name.at < at);
   const after = names.find((name) => name.at > at);
   const bouts = new Set(names.map(({ value }) => value.bout));
@@ -92,7 +96,7 @@ function ownerOf({ at, end }: Piece<Said>, names: readonly Piece<Name>[], sheet:
 }
 
 /** Whether nothing but spaces stands between a phrase and a name. */
-const isBeside = (phrase: Piece<Said>, name: Piece<Name>, sheet: Sheet): boolean =>
+const isBeside = (phrase: SheetPiece<SaidPhrase>, name: SheetPiece<Name>, sheet: Sheet): boolean =>
   /^[^\S\n]*$/.test(name.at < phrase.at ? sheet.between(name.end, phrase.at) : sheet.between(phrase.end, name.at));
 
 /** True if the bout has not so many rounds. */
@@ -132,7 +136,7 @@ export function readSlip(text: string, bouts: readonly SlipBout[]): ReadSlip {
     .flatMap(([name, value]) => sheet.take(namePattern(name), () => value))
     .sort((one, other) => one.at - other.at);
   const stakes = STAKES.flatMap((pattern) => sheet.take(pattern, ([amount]) => numberOf(amount)));
-  const said = PHRASES.flatMap((phrase) => sheet.take<Said>(phrase.pattern, phrase.said));
+  const said = PHRASES.flatMap((phrase) => sheet.take<SaidPhrase>(phrase.pattern, phrase.said));
   const total = sheet.take(TOTAL_ODDS, ([odds]) => oddsIn(odds));
   const each = sheet.take(ODDS, ([odds]) => oddsIn(odds));
   if (stakes.length === 0 && each.length > 0) stakes.push(...sheet.take(BARE_STAKE, ([amount]) => numberOf(amount)));
@@ -164,8 +168,8 @@ export function readSlip(text: string, bouts: readonly SlipBout[]): ReadSlip {
  * them name the bout and no side.
  */
 function saidByBout(
-  names: readonly Piece<Name>[],
-  said: readonly Piece<Said>[],
+  names: readonly SheetPiece<Name>[],
+  said: readonly SheetPiece<SaidPhrase>[],
   sheet: Sheet,
 ): Map<number, SaidOfBout> | undefined {
   const found = new Map<number, SaidOfBout>();
@@ -174,7 +178,7 @@ function saidByBout(
     found.set(bout, known);
     return known;
   };
-  const isPair = (one: Piece<Name> | undefined, other: Piece<Name> | undefined) =>
+  const isPair = (one: SheetPiece<Name> | undefined, other: SheetPiece<Name> | undefined) =>
     one !== undefined &&
     other !== undefined &&
     one.value.bout === other.value.bout &&

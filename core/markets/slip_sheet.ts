@@ -11,7 +11,7 @@ export interface SlipBout {
 }
 
 /** What was read of a text, and where it stood. */
-export interface Piece<Value> {
+export interface SheetPiece<Value> {
   at: number;
   end: number;
   value: Value;
@@ -40,8 +40,8 @@ export class Sheet {
   take<Value>(
     pattern: RegExp,
     read: (groups: readonly (string | undefined)[], whole: string) => Value | undefined,
-  ): Piece<Value>[] {
-    const found: Piece<Value>[] = [];
+  ): SheetPiece<Value>[] {
+    const found: SheetPiece<Value>[] = [];
     this.#left = this.#left.replace(pattern, (whole: string, ...rest: unknown[]) => {
       const at = rest.find((part) => typeof part === 'number') ?? 0;
       const groups = rest.slice(0, rest.indexOf(at)).map((group) => (typeof group === 'string' ? group : undefined));

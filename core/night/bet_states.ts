@@ -129,4 +129,4 @@ export function betStandings(bets: readonly NightBet[], live: LiveCard): NightSt
 }
 
 /** True once nothing of the night changes what the bet pays, but a correction. */
-export const isSettledBet = ({ state }: NightStanding): boolean => state !== 'open' && state !== 'alive';
+export const isSettledStanding = ({ state }: NightStanding): boolean => state !== 'open' && state !== 'alive';

@@ -3,11 +3,11 @@ import type { LiveBout, LiveCard } from '../contract/live.ts';
 import { isMoneyline } from '../markets/claim.ts';
 import { type NightSummary, summarizeNight } from '../value/night_summary.ts';
 import { distributionOf, type PayingBet, type ProfitDistribution } from '../value/profit_distribution.ts';
-import { betStandings, isSettledBet, type NightBet, type NightStanding } from './bet_states.ts';
+import { betStandings, isSettledStanding, type NightBet, type NightStanding } from './bet_states.ts';
 import type { Chances } from './night_bets.ts';
 
 /** The least and the most of an amount, in cents. */
-export interface Span {
+export interface ProfitSpan {
   least: number;
   most: number;
 }
@@ -20,8 +20,8 @@ export interface BoutWorth {
   /** The side whose win is worth more. */
   backed: Corner;
   /** Profit that is settled when `backed` wins, and when it loses. A span where a parlay hangs on another open bout. */
-  wins: Span;
-  loses: Span;
+  wins: ProfitSpan;
+  loses: ProfitSpan;
 }
 
 /** What can still come: the distribution of the night's profit, with what is settled, over the open bouts; in cents. */
@@ -98,13 +98,13 @@ const settledBet = ({ cost, payout }: Pick<NightStanding, 'cost' | 'payout'>): P
   legs: [],
 });
 
-const spanOf = ({ profits }: ProfitDistribution): Span => ({
+const spanOf = ({ profits }: ProfitDistribution): ProfitSpan => ({
   least: profits.reduce((least, profit) => Math.min(least, profit)),
   most: profits.reduce((most, profit) => Math.max(most, profit)),
 });
 
 /** Profit that is settled when `winner` wins the bout at a place, over the open bouts before it. */
-function settledBy(place: number, winner: Corner, bets: readonly OpenBet[]): Span {
+function settledBy(place: number, winner: Corner, bets: readonly OpenBet[]): ProfitSpan {
   const hanging = bets.flatMap((bet): OpenBet[] => {
     const own = bet.legs.find((leg) => leg.place === place);
     if (own === undefined) return [];
@@ -120,7 +120,7 @@ function settledBy(place: number, winner: Corner, bets: readonly OpenBet[]): Spa
 function worthOf(bout: LiveBout, place: number, bets: readonly OpenBet[]): BoutWorth[] {
   if (!bets.some(({ legs }) => legs.some((leg) => leg.place === place))) return [];
   const spans = { red: settledBy(place, 'red', bets), blue: settledBy(place, 'blue', bets) };
-  const sumOf = ({ least, most }: Span) => least + most;
+  const sumOf = ({ least, most }: ProfitSpan) => least + most;
   const backed = sumOf(spans.red) >= sumOf(spans.blue) ? 'red' : 'blue';
   return [{ bout, place, backed, wins: spans[backed], loses: spans[OPPOSITE[backed]] }];
 }
@@ -185,10 +185,10 @@ const asComing = ({ bout_id, red, blue, since }: LiveBout): LiveBout => ({
 /** How bets stand on a live card, what can still come, and what each open bout is worth to them. */
 export function nightOf(bets: readonly NightBet[], live: LiveCard, chances: Chances): SlipNight {
   const standings = betStandings(bets, live);
-  const settled = standings.filter(isSettledBet);
+  const settled = standings.filter(isSettledStanding);
   const openBouts = fightOrder(live).filter(isOpenBout);
   const placeOf = new Map(openBouts.map((bout, place) => [bout, place]));
-  const unsettled = standings.filter((standing) => !isSettledBet(standing));
+  const unsettled = standings.filter((standing) => !isSettledStanding(standing));
   const open = unsettled.flatMap((standing) => openBet(standing, placeOf) ?? []);
   return {
     standings,

@@ -7,23 +7,23 @@ import { houseFigures } from '../../tools/house/house_figures.ts';
  * change that needs less lowers it.
  */
 const BOUNDS: Readonly<Record<string, number>> = {
-  files: 1730,
-  'median lines of a file': 60,
-  'files with one importer': 660,
-  'of these with it in their folder': 490,
-  imports: 8650,
-  stylesheets: 182,
-  'lines of styles': 10_800,
+  files: 1780,
+  'median lines of a file': 54,
+  'files with one importer': 670,
+  'of these with it in their folder': 500,
+  imports: 9150,
+  stylesheets: 184,
+  'lines of styles': 11_250,
   'widths of media queries': 16,
-  'names exported twice': 33,
+  'names exported twice': 37,
   'ignored lint rules': 6,
   'folders over 15 entries': 42,
-  'lines of core': 35_750,
-  'lines of lambdas': 14_400,
+  'lines of core': 38_350,
+  'lines of lambdas': 14_450,
   'lines of infra': 3450,
-  'lines of local': 7300,
-  'lines of tools': 14_450,
-  'lines of web': 32_850,
+  'lines of local': 7450,
+  'lines of tools': 14_800,
+  'lines of web': 35_550,
 };
 
 const { counts } = houseFigures(REPOSITORY);

@@ -3,7 +3,7 @@ import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
 import type { BetLeg } from '../../../core/contract/bets.ts';
 import type { LiveBout, LiveCard } from '../../../core/contract/live.ts';
 import type { NightBet } from '../../../core/night/bet_states.ts';
-import { type NightEnds, nightOf, type Span } from '../../../core/night/night.ts';
+import { type NightEnds, nightOf, type ProfitSpan } from '../../../core/night/night.ts';
 import { LIVE_NIGHT } from '../../fixtures/live_night.ts';
 
 type Random = () => number;
@@ -120,7 +120,7 @@ test('what a bout is worth equals brute force over the open bouts before it', ()
         const gains = everyWinners(before, chances).map(
           ([winners]) => settledWith(new Map([...winners, [bout.bout_id, corner]])) - settledWith(winners),
         );
-        const expected: Span = { least: Math.min(...gains), most: Math.max(...gains) };
+        const expected: ProfitSpan = { least: Math.min(...gains), most: Math.max(...gains) };
         expect(span, `${bout.bout_id} of slip ${seed}`).toEqual(expected);
       }
     }

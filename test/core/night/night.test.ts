@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { liveCardSchema, MOST_LIVE_BYTES } from '../../../core/contract/live.ts';
 import { nightOf } from '../../../core/night/night.ts';
-import { needsText, nightSentence, titleNumber } from '../../../core/night/night_words.ts';
+import { needsText, slipSentence, titleNumber } from '../../../core/night/night_words.ts';
 import { LIVE_NIGHT, NIGHT_BETS, NIGHT_CHANCES, nightBet } from '../../fixtures/live_night.ts';
 
 const NIGHT = nightOf(NIGHT_BETS, LIVE_NIGHT, NIGHT_CHANCES);
@@ -60,9 +60,9 @@ test('a bout is worth a span where a parlay hangs on one before it', () => {
 });
 
 test('the sentence names the bout that decides the night, else how many must win', () => {
-  expect(nightSentence(NIGHT)).toBe('If Lijun wins, the night ends ahead whatever follows.');
+  expect(slipSentence(NIGHT)).toBe('If Lijun wins, the night ends ahead whatever follows.');
   const three = ['Wang Lijun', 'Ines Moreau', 'Andrei Vorontsov'].map((name) => nightBet(name, 10, 1.9, name));
-  expect(nightSentence(nightOf(three, LIVE_NIGHT, NIGHT_CHANCES))).toBe('Two of three open bouts must win.');
+  expect(slipSentence(nightOf(three, LIVE_NIGHT, NIGHT_CHANCES))).toBe('Two of three open bouts must win.');
 });
 
 test('the night went from bout to bout', () => {

@@ -5,8 +5,8 @@ import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import { MINUTE } from '../../../core/dates/durations.ts';
 import { chanceText } from '../../../core/format/bout_words.ts';
 import { countText } from '../../../core/format/count.ts';
-import { isSettledBet, type NightStanding } from '../../../core/night/bet_states.ts';
-import type { BoutWorth, Span } from '../../../core/night/night.ts';
+import { isSettledStanding, type NightStanding } from '../../../core/night/bet_states.ts';
+import type { BoutWorth, ProfitSpan } from '../../../core/night/night.ts';
 import type { Chances } from '../../../core/night/night_bets.ts';
 import { needsText } from '../../../core/night/night_words.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
@@ -35,7 +35,7 @@ const MOST_NAMED = 2;
 
 /** The open parlays on a bout: `The $10 parlay, which needs Moreau and Vorontsov, pays $36.67.` */
 function parlaysText(bets: readonly NightStanding[]): string {
-  const parlays = bets.filter((standing) => !isStraight(standing) && !isSettledBet(standing));
+  const parlays = bets.filter((standing) => !isStraight(standing) && !isSettledStanding(standing));
   if (parlays.length > MOST_NAMED) return `${parlays.length} parlays of ${stakeText(sumOf(parlays))} hang on it.`;
   return parlays
     .map((standing) => {
@@ -45,7 +45,7 @@ function parlaysText(bets: readonly NightStanding[]): string {
     .join(' ');
 }
 
-function Worth({ word, span }: { word: string; span: Span }) {
+function Worth({ word, span }: { word: string; span: ProfitSpan }) {
   const sign = span.least + span.most;
   return (
     <span>
@@ -64,7 +64,7 @@ function OpenBout({ bout, night, chances, short, isOwn }: RowProps) {
   const [style] = usePreference(ODDS_STYLE);
   const worth = night.worths.find((each: BoutWorth) => each.bout === bout);
   const side = worth?.backed ?? 'red';
-  const bets = betsOn(night, bout).filter((standing) => !isSettledBet(standing));
+  const bets = betsOn(night, bout).filter((standing) => !isSettledStanding(standing));
   const ofRed = chances.get(bout.bout_id);
   const chance = ofRed === undefined ? undefined : side === 'red' ? ofRed : 1 - ofRed;
   const isFighting = bout.state === 'in_the_cage';

@@ -1,7 +1,7 @@
 import { countText } from '../../../core/format/count.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
 import type { NightEnds, SlipNight } from '../../../core/night/night.ts';
-import { nightSentence, titleNumber } from '../../../core/night/night_words.ts';
+import { slipSentence, titleNumber } from '../../../core/night/night_words.ts';
 import type { NightSummary } from '../../../core/value/night_summary.ts';
 import { Choice } from '../Choice.tsx';
 import { AxisLabels } from '../charts/AxisLabels.tsx';
@@ -185,7 +185,7 @@ export function SlipStand({ night, slips, chosen, onChoose, hasNoBet }: Props) {
           )}
         </span>
       </p>
-      <p className={styles.sentence}>{standings.length === 0 ? noBetText(slips) : nightSentence(night)}</p>
+      <p className={styles.sentence}>{standings.length === 0 ? noBetText(slips) : slipSentence(night)}</p>
       <WhatCanCome night={night} />
       {(hasNoBet || leftOut > 0) && (
         <p className={styles.small}>

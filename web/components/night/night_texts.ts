@@ -7,8 +7,8 @@ import { timeText } from '../../../core/format/dates.ts';
 import { briefMoneyText, shortMoneyText } from '../../../core/format/money.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import { surnamesAmong } from '../../../core/format/surnames.ts';
-import { isSettledBet, type NightStanding } from '../../../core/night/bet_states.ts';
-import type { SlipNight, Span } from '../../../core/night/night.ts';
+import { isSettledStanding, type NightStanding } from '../../../core/night/bet_states.ts';
+import type { ProfitSpan, SlipNight } from '../../../core/night/night.ts';
 import { localTimeZone } from '../../lib/local_time.ts';
 import { oddsText } from '../picks/price_words.ts';
 
@@ -25,7 +25,7 @@ export const amountText = (cents: number): string => shortMoneyText(dollarsOf(ce
 export const stakeText = (cents: number): string => briefMoneyText(dollarsOf(cents));
 
 /** The smaller of two losses or gains first: `+$24 to +$51`, `−$20 to −$30`. */
-export function spanText({ least, most }: Span): string {
+export function spanText({ least, most }: ProfitSpan): string {
   const [near, far] = most <= 0 ? [most, least] : [least, most];
   const [one, other] = [amountText(near), amountText(far)];
   return one === other ? one : `${one} to ${other}`;
@@ -97,7 +97,7 @@ function outText(bout: LiveBout, { bouts }: LiveCard, short: Surnames): string {
 export function fallenText(bout: LiveBout, { card, night, short, whose }: FallenOf): string {
   const hit = betsOn(night, bout);
   const back = hit.filter(({ state }) => state === 'returned').reduce((sum, { bet }) => sum + bet.stake, 0);
-  const parlays = hit.filter((standing) => !isSettledBet(standing)).length;
+  const parlays = hit.filter((standing) => !isSettledStanding(standing)).length;
   const texts = [
     outText(bout, card, short),
     back > 0 && `${whose} ${stakeText(back)} is back since ${momentText(bout.since)}.`,

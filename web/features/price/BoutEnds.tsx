@@ -9,13 +9,13 @@ import { classNames } from '../../components/class_names.ts';
 import { oddsText } from '../../components/picks/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import styles from './Price.module.css';
-import type { CardBout, PricedSlip } from './priced_slip.ts';
+import type { OpenBout, PricedSlip } from './priced_slip.ts';
 
 /** The bars' whole width. */
 const WIDEST = 0.3;
 
 interface Props {
-  bout: CardBout;
+  bout: OpenBout;
   slip: PricedSlip;
   onAsk(words: string): void;
 }
@@ -31,8 +31,8 @@ function OtherChances({
   endings,
   forecast,
 }: {
-  bout: CardBout;
-  endings: NonNullable<CardBout['endings']>;
+  bout: OpenBout;
+  endings: NonNullable<OpenBout['endings']>;
   forecast: number;
 }) {
   const [style] = usePreference(ODDS_STYLE);

@@ -14,7 +14,7 @@ import { useAccount } from '../../lib/auth/account.ts';
 import { now } from '../../lib/clock.ts';
 import { usePreference } from '../../lib/preferences.ts';
 import styles from './Price.module.css';
-import type { PricedSlip, SlipLeg } from './priced_slip.ts';
+import type { AskedLeg, PricedSlip } from './priced_slip.ts';
 
 interface Props {
   slip: PricedSlip;
@@ -25,7 +25,7 @@ interface Props {
   stake: number | undefined;
 }
 
-function legOf({ bout, claim }: SlipLeg): NewBet['legs'][number] {
+function legOf({ bout, claim }: AskedLeg): NewBet['legs'][number] {
   const corner = claim.winner ?? 'red';
   return {
     ...{ bout_id: bout.bout, fighter: bout[corner].name, opponent: bout[OPPOSITE[corner]].name },

@@ -9,7 +9,7 @@ import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
 import { oddsText } from '../../components/picks/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import styles from './Price.module.css';
-import { type PricedSlip, type SlipLeg, wordsOfSlip } from './priced_slip.ts';
+import { type AskedLeg, type PricedSlip, wordsOfSlip } from './priced_slip.ts';
 
 interface Props {
   slip: PricedSlip;
@@ -20,9 +20,9 @@ interface Props {
 const keyOfClaim = (claim: Claim) => JSON.stringify(legOfClaim(claim));
 
 interface LegProps {
-  leg: SlipLeg;
+  leg: AskedLeg;
   page: PricedEvent;
-  onLeg(leg: SlipLeg): void;
+  onLeg(leg: AskedLeg): void;
 }
 
 /** Who, and what must happen: each opens its choices. */
@@ -110,7 +110,7 @@ export function SlipChips({ slip, page, onWords }: Props) {
   const { legs, odds, stake } = slip;
   if (legs.length === 0) return null;
   const written = odds === undefined ? undefined : oddsText(odds, style);
-  const words = (changed: { legs?: SlipLeg[]; odds?: string; stake?: number }) =>
+  const words = (changed: { legs?: AskedLeg[]; odds?: string; stake?: number }) =>
     onWords(wordsOfSlip(changed.legs ?? legs, { odds: written, stake, ...changed }, page.bouts));
   return (
     <fieldset className={styles.read}>

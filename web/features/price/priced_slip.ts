@@ -6,16 +6,16 @@ import { priceSlip, type SlipPrice } from '../../../core/markets/price_slip.ts';
 import { type ReadSlip, readSlip } from '../../../core/markets/read_slip.ts';
 import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
 
-export type CardBout = PricedEvent['bouts'][number];
+export type OpenBout = PricedEvent['bouts'][number];
 
-export interface SlipLeg {
-  bout: CardBout;
+export interface AskedLeg {
+  bout: OpenBout;
   claim: Claim;
 }
 
 /** What the words say, and what it is worth. */
 export interface PricedSlip extends Omit<ReadSlip, 'legs'> {
-  legs: SlipLeg[];
+  legs: AskedLeg[];
   /** Undefined where it can’t be priced. */
   price: SlipPrice | undefined;
 }
@@ -32,14 +32,14 @@ export function pricedSlip(words: string, page: PricedEvent): PricedSlip {
 }
 
 /** A leg in the fewest words that are read again as the same. */
-function wordsOfLeg({ bout: { red, blue }, claim }: SlipLeg, bouts: EventPage['bouts']): string {
+function wordsOfLeg({ bout: { red, blue }, claim }: AskedLeg, bouts: EventPage['bouts']): string {
   const short = surnamesAmong(bouts.flatMap((one) => [one.red.name, one.blue.name]));
   return legText(claim, { red: { name: short(red.name) }, blue: { name: short(blue.name) } });
 }
 
 /** A slip as words: its legs, odds and stake. */
 export const wordsOfSlip = (
-  legs: readonly SlipLeg[],
+  legs: readonly AskedLeg[],
   { odds, stake }: { odds: string | undefined; stake: number | undefined },
   bouts: EventPage['bouts'],
 ): string =>
