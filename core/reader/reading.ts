@@ -26,6 +26,7 @@ import { isCovered, isFiller } from './nevers/fillers.ts';
 import { type Never, readNevers } from './nevers/read_nevers.ts';
 import { saidRefusals } from './nevers/refused_parts.ts';
 import { type SensedRefusal, withNevers } from './nevers/with_nevers.ts';
+import { RARELY } from './phrases/figure_words.ts';
 import { type Phrase, phrasesOf } from './phrases/phrases.ts';
 import { overlap, plainText } from './phrases/plain_text.ts';
 import { saidBounds } from './phrases/said_bounds.ts';
@@ -36,8 +37,11 @@ import { type Token, tokensOf } from './tokens.ts';
 import { valueWishes } from './value_wish.ts';
 import type { Weights } from './weights.ts';
 
-/** Words of bettors. */
-const BETTING = /\b(?:bet|bets|betting|back|backing|fade|fading|pick|picks|wager)\b/;
+/** "Barely" tells how often, and is no small price. */
+const RARITY = new RegExp(`^${RARELY}$`);
+/** Words of prices that no phrase reads. */
+const PRICES =
+  /dog|fav|chalk|odds|pric|pay|money|value|upset|long ?shot|market|book|public|plus|minus|outsider|expected|winner|loser|safe|sure|risk/;
 
 /** A reading of a description; `strategies` may be empty. */
 export interface OfflineReading extends Omit<Reading, 'source'> {
@@ -102,12 +106,9 @@ export function readDescription(cleaned: string, weights: Weights): OfflineReadi
   }
   const empty = emptyReading(cleaned, claims.excluded);
   const { reading, isWhole } = readClaims(said, judgement, claims);
-  const { rules = [], bounds, everywhere, never, refused, offered } = reading;
-  const isSaid =
-    everywhere.length + never.length > 0 ||
-    rules.some(({ conditions }) => conditions.length > 1) ||
-    (rules.length > 0 && BETTING.test(text));
-  return isSaid && isWhole ? { ...empty, rules, bounds, everywhere, never, refused, offered, ignored: [] } : empty;
+  const { rules = [], bounds, everywhere, never, refused, offered, ignored } = reading;
+  const isSaid = everywhere.length + never.length + rules.length > 0;
+  return isSaid && isWhole ? { ...empty, rules, bounds, everywhere, never, refused, offered, ignored } : empty;
 }
 
 /** The strategies that an answer to prices took for those that were read. */
@@ -156,6 +157,14 @@ function withSomebody(reading: OfflineReading): OfflineReading {
   };
 }
 
+/** A price without a word of favorites, underdogs or odds, where phrases say something else. */
+function isPriceElsewhere({ text }: Shape, phrases: readonly Phrase[], strategy: StrategyId): boolean {
+  const figures = figuresOf(conditionsOfStrategy(strategy));
+  const isPrice = figures.length > 0 && figures.every((figure) => figure === 'odds');
+  const isSaid = PRICES.test(text) || phrases.some(({ conditions }) => figuresOf(conditions).includes('odds'));
+  return isPrice && phrases.length > 0 && !isSaid;
+}
+
 /** A description with what its words alone say. */
 interface SaidText {
   cleaned: string;
@@ -176,8 +185,10 @@ function readClaims({ cleaned, shape, phrases, nevers }: SaidText, judgement: Ju
   const bounded = saidBounds(shape);
   const isOfBound = ({ anchor }: Claim) =>
     bounded.some((bound) => overlap(bound, placeOf(tokens, { from: anchor, to: anchor + 1 })));
+  const isExplained = ({ strategy, anchor }: Claim) =>
+    isPriceElsewhere(shape, phrases, strategy) || RARITY.test(tokens[anchor]?.word ?? '');
   // Parlays stand in the words of a bound on them, too.
-  const asked = claims.asked.filter((claim) => isParlay(claim.strategy) || !isOfBound(claim));
+  const asked = claims.asked.filter((claim) => isParlay(claim.strategy) || !(isOfBound(claim) || isExplained(claim)));
   const things = refusedByThing(refused);
   const others = things.filter((thing) => !isOtherSide(thing, asked));
   const spansOf = (some: readonly Claim[], bounds: readonly Claim[] = []): Span[] => {

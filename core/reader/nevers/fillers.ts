@@ -26,16 +26,24 @@ export const isFiller = (words: string): boolean =>
 
 /** Words between conditions. */
 const LINKS = wordSet('if when whenever must should but than at least most more less only good better long as so then');
-/** So many words that name something else are no sign of another subject. */
-const MOST_OTHERS = 1;
+/** Words around a request. */
+const CHAT = wordSet(`
+  hey hi hello yo mate folks could would can might may chance possible possibly what what's whats how about is there show get
+  gimme find tell need wondering wonder wanna love think thinking thoughts maybe just really looking look go got let's crazy way fade fading
+`);
+/** So many words that name something else are no sign of another subject; more where the sport is named with a number. */
+const MOST_OTHERS = { plain: 1, ofSport: 3 };
+const SPORT =
+  /\b(?:fighters?|ufc|mma|octagon|southpaws?|left(?:y|ies)|orthodox|under ?dogs?|favou?rites?|grapplers?|wrestlers?|strikers?|debutants?|elo|odds)\b/i;
 
 /** True if the parts of a text are about all that it names. */
 export function isCovered(text: string, parts: readonly Part[]): boolean {
   const others = [...text.toLowerCase().matchAll(WORD)].filter(({ index, 0: word }) => {
     const isRead = parts.some(({ from, to }) => index >= from && index < to);
-    return !isRead && !FILLERS.has(word) && !LINKS.has(word);
+    return !isRead && !FILLERS.has(word) && !LINKS.has(word) && !CHAT.has(word);
   });
-  return others.length <= MOST_OTHERS;
+  const isOfSport = SPORT.test(text) && parts.some(({ from, to }) => /\d/.test(text.slice(from, to)));
+  return others.length <= (isOfSport ? MOST_OTHERS.ofSport : MOST_OTHERS.plain);
 }
 
 /** How many words a plain text has. */

@@ -55,7 +55,7 @@ const TAKES_BOUND = /^(?:no|not|never(?: ever)?|(?:do|wo|ca|would|should)n'?t|ca
 const DOUBLE = /(?:\b(?:never|not|cannot)|n'?t)(?: ever)? $/;
 /** Somebody else is spoken of, or the words before them are described. */
 const OTHERS =
-  /\b(?:who|that|which|with|having|has|have|had|he|she|they|it|is|are|was|were|brother|friend|dad|uncle|wife|people|guys|somebody|always) ?$/;
+  /\b(?:(?:who|that|which|they|he|she) (?:do|does|did)|who|that|which|with|having|has|have|had|he|she|they|it|is|are|was|were|brother|friend|dad|uncle|wife|people|guys|somebody|always) ?$/;
 const NO_PERSON = /^(?:nobody|no[- ]one)$/;
 const OF_PERSON =
   /^ (?:who|whose|that|over|under|above|below|past|older|younger|shorter|taller|with|from|coming|making|on|in|off|at|fighting|aged|near)\b/;

@@ -1,10 +1,12 @@
 import { opposite } from '../../rules/filters.ts';
 import { type Condition, isClassCondition } from '../../rules/rule.ts';
+import { RARELY } from './figure_words.ts';
 import type { Phrase } from './phrases.ts';
 
 /** Words right before a phrase that deny it. */
-const DENIED =
-  /\b(?:not|neither|nor|never|no longer|hardly|anything but|far from|(?:is|are|was|were|do|does|did|has|have|ai)n'?t|non|no|without|lacks?|lacking|unless (?:they|he|she|it) (?:is|are|has|have))[ -](?:(?:an?|any|in|on|the|yet|been|very|too|so|that|really|particularly|especially|known|as|have|be|being|come|coming|making|his|her|their|with|facing|fighting|up against|one of the) )*$/;
+const DENIED = new RegExp(
+  String.raw`\b(?:not|neither|nor|never|no longer|${RARELY}|anything but|far from|(?:is|are|was|were|do|does|did|has|have|ai)n'?t|non|no|without|lacks?|lacking|unless (?:they|he|she|it) (?:is|are|has|have))[ -](?:(?:an?|any|in|on|the|yet|been|very|too|so|that|really|particularly|especially|known|as|have|gets?|be|being|come|coming|making|his|her|their|with|facing|fighting|up against|one of the) )*$`,
+);
 const IS_FLAG: ReadonlySet<string> = new Set(['women', 'title_bout']);
 const ROUNDS = { three: 3, five: 5 } as const;
 

@@ -14,6 +14,8 @@ export interface Wording {
   match: RegExpExecArray;
   shape: Shape;
   whose: Whose;
+  /** The figure of the last amount before a place. */
+  figureBefore: (place: number) => string | undefined;
 }
 
 /** The conditions that words mean; none where they mean nothing. */
@@ -54,10 +56,11 @@ function inUnit(figure: string, value: number, words: string): number {
   return value;
 }
 
-/** Two inches of reach are no fighter's, but the difference of two. */
-function isTooSmall(figure: string, value: number): boolean {
-  const { range: [least] = [0], of = [] } = findFigure(figure) ?? {};
-  return of.includes('difference') && least > 0 && value < least / 2;
+/** Two inches of reach are no fighter's, but the difference of two; seventy are one's own. */
+function whoseIs(figure: string, of: Of, value: number): Of {
+  const { range: [least] = [0], of: allowed = [], unit } = findFigure(figure) ?? {};
+  if (of === 'own' && allowed.includes('difference') && least > 0 && value < least / 2) return 'difference';
+  return of === 'difference' && unit === 'inches' && value >= least / 2 ? 'own' : of;
 }
 
 /** A bound on a figure as a condition on whoever the words tell of. */
@@ -86,9 +89,9 @@ export function amountEntry({ figure, of, pattern: words, bare, isNegative, isAd
     const numbers = limitsOf(found);
     if (!numbers.every((number) => canBeOf(figure, number))) return [];
     const values = numbers.map(({ value }) => inUnit(figure, value, said));
-    const isGap = of === 'own' && values.every((value) => isTooSmall(figure, value));
+    const side = whoseIs(figure, of, Math.max(...values));
     return boundsOf(values, limitWords(found.match), bare).map((bound) =>
-      withSide(figure, isGap ? 'difference' : of, isNegative ? mirrored(bound) : bound, found, isAdvantage),
+      withSide(figure, side, isNegative ? mirrored(bound) : bound, found, isAdvantage),
     );
   };
   return { pattern: limited(words), read };

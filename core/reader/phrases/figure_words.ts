@@ -18,7 +18,11 @@ const RATED = '(?:rated )?';
 const WEAK = '(?:bad|poor|weak|weaker|worse|limited|mediocre|terrible|awful|lousy|sloppy|inferior|lesser)';
 const STRONG =
   '(?:good|great|strong|elite|skilled|excellent|solid|better|superior|best|very good|really good|high[- ]level)';
-const CANNOT = "(?:can'?t|cannot|can not|do(?:es)?n'?t|struggles? to|unable to|never)";
+/** Adverbs that nearly deny. */
+export const RARELY = '(?:(?:rarely|seldom|hardly|barely|scarcely)(?: ever)?|almost never)';
+/** Behind what is done to a fighter: "gets", "seldom". */
+const PASSIVE = `(?<=(?:\\b(?:gets?|got|getting|been|is|are|was|were|ever|never|not|${RARELY})|n't) )`;
+const CANNOT = `(?:can'?t|cannot|can not|do(?:es)?n'?t|struggles? to|unable to|never|${RARELY})`;
 const FIGHTER =
   '(?:fighters?|opponents?|guys?|man|men|foes?|woman|women|underdogs?|dogs|favou?rites?|grapplers?|strikers?|wrestlers?|ones)';
 const KNOCKED_OUT = "(?:been |was |were |got |gets? )?(?:knocked out|ko'?e?d|kayoed)";
@@ -31,7 +35,7 @@ const UNDERDOGS = '(?:under ?)?dogs?';
 const OF_FAVORITES = `(?= (?:[\\w-]+ )?${FAVORITES}\\b)`;
 const OF_UNDERDOGS = `(?= (?:[\\w-]+ )?${UNDERDOGS}\\b)`;
 const GRAPPLERS =
-  'grapplers?|wrestlers?|ground fighters?|(?:jiu[- ]?jitsu|bjj) (?:players?|specialists?|fighters?|aces|black belts?)|judoka|submission (?:artists?|specialists?)';
+  'grapplers?|wrestlers?|ground fighters?|(?:jiu[- ]?jitsu|bjj) (?:players?|specialists?|fighters?|aces?|black belts?)|judoka|(?:submission|grappling|mat|wrestling) (?:artists?|specialists?|aces?)';
 const STRIKERS = 'strikers?|kick-?boxers?|boxers?|muay thai (?:fighters?|specialists?)|stand-?up fighters?';
 const FINISHERS = '(?:finishers?|(?:knockout|ko|stoppage) artists?)';
 const DECIDERS = '(?:decision (?:winners?|machines?|fighters?|artists?)|point fighters?|grinders?|decisioners?)';
@@ -141,16 +145,17 @@ title_bout bout = 1: (?:titles?|championships?|belts?(?= (?:fight|bout|on the li
 rounds bout = 5: (?<!\bco[- ])(?:main[- ]events?|headliners?)
 women bout = 1: ${WOMEN}${BOUTS}
 women bout = 0: ${MEN}${BOUTS}
-bouts own = 0: (?:ufc |octagon )?debut(?:s|ants?|ing|ers?)?|first[- ]timers?|newcomers?|rookies|first (?:ufc |octagon )?(?:fight|bout)
+bouts own = 0: (?:ufc |octagon )?debut(?:s|ants?|ing|ers?)?|first[- ]timers?|newcomers?|newbies?|rookies?|first (?:ufc |octagon )?(?:fight|bout)
 bouts difference > 0: (?:more|most) experienced?|experience (?:advantage|edge)|been around longer
 bouts difference < 0: less experienced?|experience (?:disadvantage|deficit)
 bouts own < 5: inexperienced|unproven|untested|green(?= ${FIGHTER}\b)|little experience|novices?|few (?:ufc )?fights
-bouts own >= 10: (?:ufc )?veterans?|vets|experienced|seasoned|established|(?:lots?|plenty) of experience|with (?:ufc |octagon )?experience
+bouts own >= 10: (?:ufc )?veterans?|vets?|experienced|seasoned|established|(?:lots?|plenty) of experience|with (?:ufc |octagon )?experience
 knockout_losses own = 0: (?:never|not|n't)(?: yet)?(?: lost by ${KNOCKOUT}| been stopped by ${KNOCKOUT}|(?: been)? (?:knocked out|ko'?e?d|kayoed))
-  (?:no|zero|without(?: a| any)?) ${KNOCKOUT} loss(?:es)?|(?:good|great|solid|iron|granite|strong) (?:chins?|jaws?)|durable
-knockout_losses own <= 1: few ${KNOCKOUT} losses|(?:rarely|seldom|hardly ever) (?:loses? by ${KNOCKOUT}|(?:gets?|been) knocked out)
+  (?:no|zero|without(?: a| any)?) ${KNOCKOUT} loss(?:es)?|(?:good|great|solid|iron|granite|strong|tough|sturdy|reliable) (?:chins?|jaws?)|durable|(?:hard|tough|difficult) to (?:knock out|ko|put away)
+knockout_losses own <= 1: few ${KNOCKOUT} losses|${RARELY} (?:loses? by ${KNOCKOUT}|(?:gets?|been) knocked out)
 knockout_losses own >= 2: ${KNOCKED_OUT} (?:(?:at least )?twice|more than once)
-  (?:bad|weak|glass|suspect|questionable|poor|shaky) (?:chins?|jaws?)|chinny
+  (?:bad|weak|glass|suspect|questionable|poor|shaky|soft|fragile|cracked)[- ](?:chin(?:s|ned)?|jaws?)|chinny|${PASSIVE}(?:knocked down|dropped|rocked|hurt)
+  easy to (?:knock out|ko|put away)
 knockout_losses own >= 1: ${KNOCKED_OUT}(?: (?:at least )?(?:once|before))?|a ${KNOCKOUT} loss
 win_rate_ufc own >= 1: (?:undefeated|unbeaten|never (?:lost|been beaten)) ${UFC}|perfect ufc records?|no ufc loss(?:es)?|no loss(?:es)? ${UFC}
 win_rate_ufc own <= 0: winless(?: ${UFC})?
@@ -159,25 +164,25 @@ win_rate_finish own > 0.5: wins? (?:most|the majority) of ${HIS} (?:fights|bouts
 win_rate_decision own > 0.5: wins? (?:most|the majority) of ${HIS} (?:fights|bouts) (?:by decision|on points)
 win_rate_overall own < 0.5: losing records?
 win_rate_overall own > 0.5: winning records?|(?:win|wins|won) (?:most|the majority) of ${HIS} (?:fights|bouts)
-win_rate_finish own < 0.5: rarely finish(?:es)?(?: (?:fights?|opponents?))?
+win_rate_finish own < 0.5: ${RARELY} finish(?:es)?(?: (?:fights?|opponents?))?
 win_rate_finish own > 0.5: finish(?:es|ed)? (?:most|the majority) of ${HIS} (?:fights|bouts|wins|opponents)
-win_rate_decision own < 0.5: rarely (?:win|go to) (?:a )?decisions?
+win_rate_decision own < 0.5: ${RARELY} (?:win|go to) (?:a )?decisions?
 winning_run own >= 2: (?:back[- ]to[- ]back|consecutive) (?:wins|victories)|on a (?:roll|tear)|(?:with |have |has )?momentum
   (?:on )?(?:a )?(?:win(?:ning)?|unbeaten|hot)[- ](?:streaks?|runs?)
 losing_run own >= 2: (?:back[- ]to[- ]back|consecutive) (?:losses|defeats)|(?:on |in )a (?:skid|slide|slump)
   (?:on )?(?:a )?(?:losing|loss|cold)[- ](?:streaks?|runs?|skids?)
 winning_run own >= 1: (?:coming )?(?:off|after|following) (?:of )?an? (?:[\w-]+ )?(?:wins?|victory)
-  won (?:${HIS} (?:last|previous|most recent) (?:fight|bout|outing|time out)|last time(?: out)?)
+  won (?:(?:${HIS} )?(?:last|previous|most recent) (?:fight|bout|outing|time out)|last time(?: out)?)
 losing_run own >= 1: (?:coming )?(?:off|after|following) (?:of )?an? (?:[\w-]+ )?(?:loss|defeat)
-  lost (?:${HIS} (?:last|previous|most recent) (?:fight|bout|outing|time out)|last time(?: out)?)
+  lost (?:(?:${HIS} )?(?:last|previous|most recent) (?:fight|bout|outing|time out)|last time(?: out)?)
 days_since_last own <= 90: (?:quick|short|fast) turnarounds?|short rest
 days_since_last own <= 180: (?:stay(?:s|ed|ing)? )?(?<!in)active|fought recently|recently fought|busy schedules?|fresh off
 days_since_last own > 365: (?:a |an )?(?:long |lengthy |extended |big )?(?:lay-?offs?|absences?)|(?:long|lengthy|extended) breaks?
-  (?:ring|cage) rust|rusty|inactiv(?:e|ity)|long time off
+  (?:ring|cage) rust|rusty|(?:barely|hardly) (?:fought|competed)|inactiv(?:e|ity)|long time off
 elo difference > 0: (?:higher|better)[- ](?:elo|rated|ranked)(?: rating)?|(?:highly|well)[- ]rated|top[- ]rated|(?:rated|ranked) (?:higher|above)(?: by elo)?
 elo difference < 0: (?:lower|worse)[- ](?:elo|rated|ranked)(?: rating)?|(?:badly|poorly)[- ]rated|(?:rated|ranked) (?:lower|below)(?: by elo)?
 win_rate_recent difference < 0: (?:out of|in (?:bad|poor|worse|terrible)) form|slumping|struggling|(?:bad|poor|worse) (?:recent )?form
-win_rate_recent difference > 0: in (?:(?:good|better|great|hot|top|fine) )?form|in-form|hot (?:hands?|fighters?)
+win_rate_recent difference > 0: in (?:(?:good|better|great|hot|top|fine|superb|best) )?form|in-form|hot (?:hands?|fighters?)
 stance own one_of Southpaw: south ?paws?|left[- ]?hand(?:ed|ers?)|lef(?:ty|ties)
 stance own one_of Orthodox: orthodox(?: (?:fighters?|stances?))?|right[- ]?hand(?:ed|ers?)
 stance own one_of Switch: switch[- ](?:hitters?|stances?)
@@ -198,43 +203,44 @@ height_in difference <= -1: (?:short|shorter|smaller)(?= ${FIGHTER}\b)|shorter(?
   (?:height|size) (?:disadvantage|deficit)|(?<=\b(?:is|are|be) )(?:shorter|smaller)(?! than)
 age difference <= -1: young(?:er|est|sters?)?|youth(?:ful)?
 age difference >= 1: older|old(?= ${FIGHTER}\b)|(?<=\b(?:is|are|was|were|be|too|very|not|so|n't|and|or|but|neither|nor|getting) )(?:too )?old(?!-)
-takedowns_defence own < 0: easy to take ?down|(?:gets?|got|keeps? getting) taken down|can'?t (?:stop|defend|stuff) (?:a )?takedowns?
-takedowns_defence own > 0: (?:hard|tough|difficult|impossible) to take ?down|(?:stuff|stop|defend)s? takedowns
-takedowns_attack own < 0: (?:few|rarely (?:shoots?|lands?)|no) takedowns
+takedowns_defence own < 0: easy to take ?down|${PASSIVE}taken down|can'?t (?:stop|defend|stuff) (?:a )?takedowns?
+takedowns_defence own > 0: (?:hard|tough|difficult|impossible) to (?:take ?down|get down)|(?:stuff|stop|defend)s? takedowns
+takedowns_attack own < 0: (?:few|${RARELY} (?:shoots?|lands?)(?: for)?|no) takedowns
 takedowns_attack own > 0: (?:good|great) at (?:takedowns|taking [\w ]{0,16}down)|takes? (?:opponents|people|them|fights) down
   (?:lands?|gets?|score) (?:a lot of |many |more )?takedowns|takedown (?:artists?|machines?|specialists?)
 submissions_attack own < 0: no submission threat
 submissions_attack own > 0: submission (?:threats?|hunters?)|dangerous (?:submissions|off ${HIS} back)|hunts? (?:for )?submissions
-submissions_defence own < 0: easy to submit|gets? submitted
-submissions_defence own > 0: hard to submit
+submissions_defence own < 0: easy to (?:submit|tap)|${PASSIVE}submitted
+submissions_defence own > 0: (?:hard|tough|difficult) to (?:submit|tap)
 control_attack own < 0: (?:little|no) control(?: time)?
 control_attack own > 0: controls? (?:opponents|fights?|positions?|the (?:fight|cage|ground|octagon))|(?:a lot of|lots of|plenty of) control(?: time)?
-control_defence own < 0: easy to (?:hold down|control)|gets? (?:held down|controlled)
-control_defence own > 0: hard to (?:hold down|control)|gets? back up
-knockdowns_attack own < 0: (?:feather|pillow)-?fisted|(?:no|little) (?:knockout |punching )?power
+control_defence own < 0: easy to (?:hold down|control)|(?:${PASSIVE}|easily )(?:held down|controlled|pinned)
+control_defence own > 0: (?:hard|tough|difficult) to (?:be )?(?:hold down|held down|control|keep down)|gets? back up
+knockdowns_attack own < 0: (?:feather|pillow)-?fisted|(?:no|little) (?:(?:knockout |punching )?power|pop)
 knockdowns_attack own > 0: (?:heavy|big|hard) (?:hands|hitters?|punchers?)|(?:power|knockout) punchers?|hits? hard|powerful|one[- ]punch power
-  (?:big |real |serious )?(?:knockout |punching )?power
+  (?:big |real |serious )?(?:(?:knockout |punching )?power|pop(?! up))|heavy[- ]handed|bombers?|(?:throws?|lands?) bombs
+strikes_tried_attack difference > 0: busier(?: (?:output|pace|strikers?))?|(?:higher|faster) pace|throws? more
 strikes_tried_attack own < 0: (?:low|little)[- ](?:volume|output|pace)(?: strikers?)?|throws? (?:too )?little
-strikes_tried_attack own > 0: (?:high|big|heavy)[- ](?:volume|output|pace)(?: strikers?)?|volume (?:strikers?|punchers?)|(?:busy|active) strikers?
-  throws? a lot(?: of (?:strikes|punches))?|lands? (?:a lot of|many|lots of) (?:significant )?strikes
-strike_accuracy_defence own < 0: easy to hit|hittable|(?:gets?|is|are) hit (?:a lot|too much|often)
+strikes_tried_attack own > 0: (?:high|big|heavy)[- ](?:volume|output|pace)(?: strikers?)?|volume (?:strikers?|punchers?)|(?:busy|active) strikers?|busy(?! schedules?)
+  throws? (?:a lot|lots|plenty|a ton)(?: of (?:strikes|punches|volume))?|lands? (?:a lot of|many|lots of) (?:significant )?strikes
+strike_accuracy_defence own < 0: easy to hit|hittable|${PASSIVE}hit(?: (?:a lot|too much|often))?
   takes? (?:a lot of|too much|lots of) (?:damage|punishment)|(?:${WEAK}|no|leaky|porous|shaky) defen[cs]e|defensively (?:bad|poor|weak|irresponsible)
 strike_accuracy_defence own > 0: (?:hard|tough|difficult) to hit|elusive|defensively (?:sound|good|responsible)|${STRONG} defen[cs]e(?! against)
   (?:absorbs?|takes?|eats?) (?:very )?(?:little|few|less) (?:damage|strikes|punishment)
 strike_accuracy_attack own < 0: inaccurate(?: strikers?)?|wild(?: strikers?| swingers?)?
-strike_accuracy_attack own > 0: (?<!in)accurate(?: strikers?)?|precise(?: strikers?)?|precision strikers?
+strike_accuracy_attack own > 0: (?:(?<!in)accurate|precise|precision|sharp|crisp)(?: (?:strikers?|strik(?:es|ing)|punch(?:es|ers?)|hands|boxing))?
 clinch_strikes_attack own < 0: (?:bad|weak|poor) in the clinch
-clinch_strikes_attack own > 0: (?:clinch|dirty) (?:fighters?|boxers?|boxing|specialists?)|(?:good|strong|dangerous) in the clinch
+clinch_strikes_attack own > 0: (?:clinch|dirty) (?:fighters?|boxers?|boxing|specialists?)|(?:good|strong|great|dangerous) (?:in the )?clinch(?! defen)|clinchers?
 distance_strikes_attack own < 0: (?:bad|weak|poor) (?:at|from) (?:distance|range)
 distance_strikes_attack own > 0: (?:out|distance|range|long[- ]range) ?[- ]?(?:fighters?|strikers?|boxers?)
   (?:good|strong|dangerous|fights?) (?:at|from) (?:distance|range)
-net_grappling difference < 0: ${WEAK} (?:${GRAPPLERS})|${CANNOT} (?:wrestl|grappl)e(?: well)?|(?:bad|weak|poor|lost|worse) on the (?:mat|ground)
+net_grappling difference < 0: ${WEAK} (?:${GRAPPLERS})|${CANNOT} (?:wrestl|grappl)es?(?: well)?|(?:bad|weak|poor|lost|worse) on the (?:mat|ground)
   out-?(?:grappl|wrestl)ed|(?:wrestle|grapple)s? (?:badly|poorly)
 net_grappling difference > 0: (?:${STRONG} )?(?:${GRAPPLERS})|out-?(?:grappl|wrestl)(?:e|es|ing)|(?:wrestle|grapple)s? (?:well|better)
   (?:can|good at|strong at) (?:wrestl|grappl)(?:e|ing)|(?:better|good|strong) on the (?:mat|ground)|wins? on the (?:mat|ground)
 net_striking own > 0: lands? more (?:strikes )?than (?:they|he|she) (?:absorbs?|takes?|eats?)
 net_striking own < 0: (?:absorbs?|takes?|eats?) more (?:strikes )?than (?:they|he|she) lands?
-net_striking difference < 0: ${WEAK} (?:${STRIKERS})|${CANNOT} (?:strike|box)(?: well)?|(?:bad|weak|poor|worse) on ${HIS} feet|out-?struck
+net_striking difference < 0: ${WEAK} (?:${STRIKERS})|${CANNOT} (?:strikes?|box(?:es)?)(?: well)?|(?:bad|weak|poor|worse) on ${HIS} feet|out-?struck
   strikes? (?:badly|poorly)
 net_striking difference > 0: (?:${STRONG} )?(?:${STRIKERS})|out-?(?:strik|land)(?:e|es|s|ing)?|strikes? (?:well|better)
   (?:can|good at|strong at) (?:strike|striking|box)|(?:better|good|strong) on ${HIS} feet|wins? on the feet
@@ -254,7 +260,7 @@ odds own <= 1.5: (?:big|bigger|biggest|heavy|heavier|heaviest|huge|large|massive
 odds own >= 1.85: (?:slight|small|narrow|short|marginal|modest|light)${OF_FAVORITES}
 odds own >= 3: (?:big|bigger|biggest|huge|large|massive|long|heavy|longshot)${OF_UNDERDOGS}|long[- ]?shots?|long[- ]priced
 odds own <= 2.05: (?:slight|small|narrow|short|marginal|modest|live little)${OF_UNDERDOGS}
-odds own >= 1.8..2.25: (?:pick'?-?em|coin[- ]?flip|toss[- ]?up) (?:fights?|bouts?|matchups?)|pick'?-?ems|even[- ]money|evenly priced
+odds own >= 1.8..2.25: (?:pick'?-?em|coin[- ]?flip|toss[- ]?up) (?:fights?|bouts?|matchups?)|pick'?-?ems|coin[- ]?flips?|even[- ]money|evenly priced
 odds difference > 0: ${UNDERDOGS}|plus[- ](?:money|odds|prices?)(?: (?:fighters?|sides?|guys?))?|outsiders|odds[- ]against
   unfancied|unfavou?red|written off|counted out|not favou?red(?: by ${BOOKS})?|expected to lose
   (?:not|n't) (?:be )?(?:expected|supposed) to win|(?:doubted|underrated|underestimated) by ${BOOKS}

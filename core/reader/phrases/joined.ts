@@ -21,7 +21,7 @@ const PARTS =
   /\b(?:and also|(?<!\b(?:is|are|who|that) )also|as well as|plus(?! money)|along with|either|or|besides|on top of (?:that|this)|another|separately|then)\b|\+ | & (?=i\b)/;
 const ALTERNATIVE = /\bor\b/;
 const JOINS =
-  /\b(?:who|whose|whom|that|which|with|if|when|where|against|facing|versus|vs|fighting|only|priced|having|being|coming|on|in|at|than|has|have|had|are|is|was|were|as long as|provided|paying|of|from|by|taking)\b/;
+  /\b(?:who|whose|whom|that|which|with|if|when|where|against|over|facing|meeting|versus|vs|fighting|only|priced|having|being|coming|on|in|at|than|has|have|had|are|is|was|were|as long as|provided|paying|of|from|by|taking)\b/;
 const AND = /\band\b|&/;
 const ANEW = /\b(?:i|we|i'm|back|bet on|betting on|give me|take|follow)\b/;
 const NOUN =
@@ -57,8 +57,9 @@ const conditionsIn = (phrases: readonly Phrase[]): Condition[] => phrases.flatMa
 export const joinedConditions = ({ phrases }: Pick<Joined, 'phrases'>): Condition[] =>
   joinedFilters(conditionsIn(phrases));
 
-const canHold = (phrases: readonly Phrase[]): boolean =>
-  ruleFault(joinedFilters(conditionsIn(phrases)))?.kind !== 'impossible';
+/** Whether one fighter may meet all conditions. */
+export const canHold = (conditions: readonly Condition[]): boolean =>
+  ruleFault(joinedFilters(conditions))?.kind !== 'impossible';
 
 type Link = 'joined' | 'asked' | 'apart' | 'alternative' | 'list' | 'sentence';
 
@@ -89,9 +90,11 @@ export function joinedPhrases<Said extends Phrase>({ text }: Text, phrases: read
     }
     const noun = group.phrases.findLast((other) => isNoun(text, other));
     const isNounBefore = noun !== undefined && !OF_NOUN.test(text.slice(noun.to, before.to));
-    const isNounBehind = startsNoun(text, phrases, at);
+    const isNounBehind = !phrase.isOfOpponent && startsNoun(text, phrases, at);
     const link = linkOf(text.slice(before.to, phrase.from), isNounBefore, isNounBehind, isListed);
-    const joins = (link === 'joined' || link === 'asked') && canHold([...group.phrases, ...nounRun(text, phrases, at)]);
+    const joins =
+      (link === 'joined' || link === 'asked') &&
+      canHold(conditionsIn([...group.phrases, ...nounRun(text, phrases, at)]));
     isListed = link === 'list' || (isListed && !isNounBehind);
     if (joins) {
       if (link === 'asked') group.askedAt ??= group.phrases.length;

@@ -2,14 +2,14 @@ import type { Comparison } from '../../rules/rule.ts';
 
 const GREAT = 'more|greater|higher|older|longer|bigger|larger|taller|better|heavier|steeper|worse';
 const SMALL = 'less|fewer|lower|younger|shorter|smaller|cheaper';
-const BEFORE = `between|from|at least|at most|(?:a )?(?:minimum|maximum|min|max)(?: of)?|up to|over|above|past|beyond|exceeding|north of|under|below|within|inside|(?:${GREAT}|${SMALL}) than|exactly|around|about|roughly|(?:no|not|n't|never)(?! (?:the )?#)|or`;
+const BEFORE = `between|from|at least|at most|(?:a )?(?:minimum|maximum|min|max)(?: of)?|up to|over|above|past|beyond|exceeding|north of|under|below|sub|within|inside|(?:${GREAT}|${SMALL}) than|exactly|around|about|roughly|(?:no|not|n't|never)(?! (?:the )?#)|or`;
 const ENDS = '(?=$|[,.;:!?)]| (?:who|with|that|and|but|against|in|at|on|from|for|only|a|an|per|the|when|if|to)\\b)';
 const BEHIND = `,? or (?:${GREAT}|${SMALL}|over|above|up|under|below|down|beyond)\\b(?! by)|,? and (?:${GREAT}|${SMALL}|over|above|up|under|below|down|beyond)${ENDS}|\\+|-plus\\b| plus\\b| (?:minimum|maximum|min|max|tops|at least|at most)\\b`;
 
 /** What may stand behind the unit of a limit. */
 export const LIMIT_END = `(?<behind>${BEHIND})?`;
 /** A number, or two as the ends of a range, with the words that make them a limit. */
-export const LIMIT = `(?<limit>(?:(?:${BEFORE}) )*(?:the (?:age of )?)?#+(?:(?: ?%| percent| years?| inches| points?)? ?(?:to|and|-|through) ?#+)?(?:${BEHIND})?)`;
+export const LIMIT = `(?<limit>(?:(?:${BEFORE})[ -])*(?:the (?:age of )?)?#+(?:(?: ?%| percent| years?| inches| points?)? ?(?:to|and|-|through) ?#+)?(?:(?: ?%| percent)?(?:${BEHIND}))?)`;
 
 /** A bound that a value is compared with. */
 export interface Bound {
@@ -20,7 +20,7 @@ export interface Bound {
 const LEAST = /\b(?:at least|minimum|min)\b/;
 const MOST = /\b(?:at most|maximum|max|up to|tops|within|inside)\b/;
 const OPEN_MORE = new RegExp(`\\b(?:over|above|past|beyond|exceeding|north of|(?:${GREAT}) than)\\b`);
-const OPEN_LESS = new RegExp(`\\b(?:under|below|(?:${SMALL}) than)\\b`);
+const OPEN_LESS = new RegExp(`\\b(?:under|below|sub|(?:${SMALL}) than)\\b`);
 const OR_MORE = new RegExp(`\\b(?:or|and) (?:${GREAT}|over|above|up|beyond)\\b|\\+|\\bplus\\b`);
 const OR_LESS = new RegExp(`\\b(?:or|and) (?:${SMALL}|under|below|down)\\b`);
 const DENIAL = /\b(?:no|not|never|nothing)\b|n't/;

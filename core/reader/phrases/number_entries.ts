@@ -1,5 +1,5 @@
 import { decimalFromAmerican } from '../../odds/odds.ts';
-import { type Entry, limited, limitWords, numbersOf, pattern, type Reader, withSide } from './entry.ts';
+import { amountEntry, type Entry, limited, limitWords, numbersOf, pattern, type Reader, withSide } from './entry.ts';
 import { type Bound, boundsOf, comparisonOf, turned } from './limits.ts';
 
 const INCHES_PER_FOOT = 12;
@@ -66,31 +66,46 @@ export const shareOfFights: Entry = {
 
 const PRICED =
   '(?:(?:odds|prices?|priced|lines?|moneylines?|paying|pays?|that pay|decimal) )?(?:(?:of|at|are|is|in the|around) )?(?:range )?';
-const NO_UNIT = '(?!#| ?(?:%|percent|points?|elo|years?|inch|cm|fights?|bouts?|days?|months?|rounds?)\\b| ?%)';
+const NO_UNIT =
+  '(?!#| ?(?:%|percent|points?|elo|years?|inch|cm|fights?|bouts?|wins?|losses|takedowns?|strikes?|knockdowns?|times|days?|months?|rounds?)\\b| ?%)';
 const SIDE_BEFORE = /(?:dogs?|favou?rites?|favs?)(?: (?:that|who) are)?(?: priced)? ?$/;
 const OUTWARD =
   /\b(?:over|above|past|beyond|exceeding|more|higher|greater|bigger|larger|steeper|heavier|worse|up|plus)\b|\+$/;
 const INWARD = /\b(?:under|below|less|fewer|lower|smaller|down)\b/;
 
-/** Bounds of decimal odds: beyond a favorite's price are shorter ones. */
-function priceBounds(values: readonly number[], words: string): Bound[] {
+/** Bounds of decimal odds: beyond a favorite's price are shorter ones, unless it is said as a decimal itself. */
+function priceBounds(values: readonly number[], words: string, isDecimal: boolean): Bound[] {
   const bounds = boundsOf(values, words, values.some((odds) => odds < 2) ? '<=' : '>=');
-  const isFavorite = values.every((odds) => odds < 2) && !/\b(?:longer|shorter|better|cheaper)\b/.test(words);
+  const isFavorite =
+    !isDecimal && values.every((odds) => odds < 2) && !/\b(?:longer|shorter|better|cheaper)\b/.test(words);
   const isOneSided = values.length === 1 && comparisonOf(words) !== undefined;
   const isTurned = isFavorite && isOneSided && (OUTWARD.test(words) || INWARD.test(words) || /\+$/.test(words));
   return isTurned ? bounds.map(turned) : bounds;
 }
+
+/** A limit of the opponent that leaves out its noun: "ten UFC fights against one with fewer than three". */
+export const elided: Entry = {
+  pattern: limited(`(?<![\\w#]){n}(?: ?%| percent)?${NO_UNIT}`),
+  read: (found) => {
+    const figure = found.figureBefore(found.match.index);
+    const isLimit = comparisonOf(limitWords(found.match)) !== undefined;
+    if (figure === undefined || !isLimit || found.whose(found.match.index) === 'own') return [];
+    const words = { figure, of: 'own', pattern: '', bare: '>=', isNegative: false, isAdvantage: false } as const;
+    return amountEntry(words).read(found);
+  },
+};
 
 /** Odds in any notation. */
 export const price: Entry = {
   pattern: limited(`(?<![\\w#])${PRICED}{n}${NO_UNIT}`),
   read: (found) => {
     const words = found.match[0];
-    const isRange = numbersOf(found).length > 1 && numbersOf(found).every(({ isDecimal }) => isDecimal);
+    const isDecimal = numbersOf(found).every((number) => number.isDecimal);
     const isOfPrices =
-      isRange ||
+      (isDecimal && numbersOf(found).length > 1) ||
       SIDE_BEFORE.test(found.shape.text.slice(0, found.match.index)) ||
-      /odds|pric|pay|line|decimal|\bat\b|longer|shorter/.test(words);
+      comparisonOf(limitWords(found.match)) !== undefined ||
+      /odds|pric|pay|line|decimal|\bat\b/.test(words);
     const around = found.shape.text.slice(0, found.match.index);
     const isFavorite = /fav|chalk/.test(around) && !/dog/.test(around.slice(around.search(/fav|chalk/)));
     const values = numbersOf(found).flatMap((number) => {
@@ -102,7 +117,9 @@ export const price: Entry = {
     });
     const areOdds = values.length > 0 && values.every((odds) => odds > ODDS.lowest && odds < ODDS.highest);
     if (!areOdds || values.length !== numbersOf(found).length) return [];
-    return priceBounds(values, limitWords(found.match)).map((bound) => withSide('odds', 'own', bound, found));
+    return priceBounds(values, limitWords(found.match), isDecimal).map((bound) =>
+      withSide('odds', 'own', bound, found),
+    );
   },
 };
 
@@ -126,7 +143,9 @@ export const age: Entry = {
   pattern: limited(`(?:\\b(?:aged|ages|age)(?: (?:of|is|are))? |\\bthe age of )?{n}${AGE_UNIT}`),
   read: (found) => {
     const numbers = numbersOf(found).map(({ value }) => value);
-    const isAge = numbers.every((value) => Number.isInteger(value) && value >= GROWN.from && value <= GROWN.to);
+    const isAge = numbersOf(found).every(
+      ({ value, odds }) => odds === undefined && Number.isInteger(value) && value >= GROWN.from && value <= GROWN.to,
+    );
     const isSaid =
       /age|year|old/.test(found.match[0]) || comparisonOf(limitWords(found.match)) !== undefined || numbers.length > 1;
     if (!isAge || !isSaid) return [];

@@ -5,9 +5,10 @@ import type { Condition } from '../../rules/rule.ts';
 import { selectorOf } from '../../strategies/catalogue.ts';
 import { conditionsOf } from '../../strategies/conditions.ts';
 import type { StrategyId } from '../../strategies/ids.ts';
+import { isFiller } from '../nevers/fillers.ts';
 import { CUE } from '../nevers/refusal_cues.ts';
 import { asMeant, denied, isDenied } from './denied.ts';
-import { type Joined, joinedConditions, joinedPhrases } from './joined.ts';
+import { canHold, type Joined, joinedConditions, joinedPhrases } from './joined.ts';
 import { type Phrase, withJoinedNames } from './phrases.ts';
 import { overlap, type Part } from './plain_text.ts';
 import type { Shape } from './shape.ts';
@@ -79,8 +80,6 @@ const TELLING =
 const sentenceOf = (text: string, place: number): string =>
   `${/[^.;!?\n]*$/.exec(text.slice(0, place))?.[0] ?? ''}${/^[^.;!?\n]*/.exec(text.slice(place))?.[0] ?? ''}`;
 
-const ANYBODY = /^(?:fighters?|guys?|anyone|anybody|someone|those|whoever|who|whose|their|opponents?)$/;
-
 /** Before what all bets are on, where it names no fighter: "favorites. In title fights." */
 const PLACED = /(?:^|[.,;!?\n] )(?:and |but )?(?:only )?(?:in|at|on|from|for) (?:the )?$/;
 
@@ -109,8 +108,8 @@ function phraseOf({ strategy, anchor, quote }: ReadStrategy, phrases: readonly P
 /** The phrases with the strategies that say the same; what the network alone reads is a phrase of its own. */
 function withStrategies({ text }: Shape, phrases: readonly Phrase[], wished: readonly ReadStrategy[]): Said[] {
   const own = wished.filter(({ strategy }) => !isParlay(strategy));
-  // What the network reads in "fighters" is said by the words beside it.
-  const namesNothing = ({ anchor: { from, to } }: ReadStrategy) => ANYBODY.test(text.slice(from, to));
+  // What the network reads in "bet on fighters" is said by the words beside it.
+  const namesNothing = ({ anchor: { from, to } }: ReadStrategy) => isFiller(text.slice(from, to));
   const found = own.map((read) => ({
     read,
     phrase: phraseOf(read, phrases) ?? (namesNothing(read) ? phrases[0] : undefined),
@@ -148,7 +147,8 @@ function isSaid({ phrases }: Joined<Said>, conditions: readonly Condition[], { t
   const key = canonicalText(conditions);
   const isExact = strategies.some((id) => canonicalText(conditionsOfStrategy(id)) === key);
   const figures = figuresIn(strategies.flatMap(conditionsOfStrategy));
-  const isAbout = phrase.conditions.some(({ figure }) => figures.has(figure));
+  const isOfFigures = phrase.conditions.some(({ figure, of }) => figures.has(figure) && of !== 'opponent');
+  const isAbout = isOfFigures && canHold([...conditions, ...strategies.flatMap(conditionsOfStrategy)]);
   return isExact || (isAbout && others.length === 0 && !text.slice(phrase.from, phrase.to).includes('#'));
 }
 

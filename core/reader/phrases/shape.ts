@@ -18,9 +18,12 @@ export interface Shape {
 /** "A year" is one year. */
 const ONE = /\ban?(?= (?:day|week|month|year|inch)\b)/g;
 
+/** The full stop of "vs." ends no sentence. */
+const ABBREVIATED = /\bvs?\.(?= )/g;
+
 /** The shape of a cleaned description. Words for numbers are numbers too. */
 export function shapeOf(cleaned: string): Shape {
-  const units = [...plainText(cleaned)];
+  const units = [...plainText(cleaned).replaceAll(ABBREVIATED, (words) => `${words.slice(0, -1)} `)];
   const numbers = new Map<number, ShapeNumber>();
   for (const { number, start, end } of tokensOf(cleaned)) {
     if (number === undefined) continue;

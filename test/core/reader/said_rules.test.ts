@@ -41,6 +41,57 @@ describe('the examples of docs/language.md', () => {
   test.each(EXAMPLES)('$said', ({ said = '', meant }) => expect(becomes(said)).toBe(meant));
 });
 
+describe('a wish in a few words', () => {
+  const DOGS = 'rule: underdog';
+  test.each([
+    // Rarity turns what it stands before.
+    ['Underdogs who are seldom taken down', `${DOGS}, rated takedowns, defence at least 0`],
+    ['Underdogs who hardly ever get dropped', `${DOGS}, knockout losses below 2`],
+    ['Underdogs who barely get hit', `${DOGS}, rated strike accuracy, defence at least 0`],
+    ['Fighters who rarely wrestle', 'rule: net grappling below 0 over the opponent'],
+    // Decimal odds are bounded as they are said.
+    ['lefty, 1.75 or better', 'rule: stance Southpaw, odds no shorter than −133'],
+    ['2.60 or longer, taller', 'rule: odds no shorter than +160, height at least +1 inch over the opponent'],
+    ['grapplers at 1.60 or less', 'rule: net grappling above 0 over the opponent, odds no longer than −167'],
+    ['favorites at -250 or more', 'rule: favorite, odds no longer than −250'],
+    // What stands behind "over", "vs." or before "opponent" is the opponent's, up to a comma.
+    ['vet over a newbie', 'rule: UFC bouts at least 10, opponent’s UFC bouts exactly 0'],
+    [
+      'striker vs. a guy coming off a loss',
+      'rule: net striking above 0 over the opponent, opponent’s losing run at least 1',
+    ],
+    ['orthodox, rusty opponent', 'rule: stance Orthodox, opponent’s time since the last bout above 365 days'],
+    [
+      'finisher, man across is a southpaw, under 29',
+      'rule: win rate by finish above 0% over the opponent, opponent’s stance Southpaw, age below 29 years',
+    ],
+    [
+      'seven UFC fights or more vs. one with fewer than two',
+      'rule: UFC bouts at least 7, opponent’s UFC bouts below 2',
+    ],
+    [
+      '65%+ win rate facing sub 45%',
+      'rule: win rate, all promotions at least 65%, opponent’s win rate, all promotions below 45%',
+    ],
+    ['over 34 vs. under 26', 'rule: age above 34 years, opponent’s age below 26 years'],
+    // Two figures of one fighter need no verb.
+    ['74 inch reach, elo over 1580', 'rule: reach at least 74 inches, Elo above 1580'],
+    // Words that no phrase knows are left out alone.
+    ['Hello folks, what about lefties over 31?', 'rule: stance Southpaw, age above 31 years'],
+    ['Southpaws under 31 who play the banjo', 'rule: stance Southpaw, age below 31 years'],
+    // A quality that no strategy says is a rule, beside a filter too.
+    [
+      'Only five-rounders: busier strikers',
+      'rule: rated strikes tried above 0 over the opponent · never: Three-round bouts',
+    ],
+    ['bet on bombers', 'rule: rated knockdowns above 0'],
+    [
+      'Neither southpaws nor debutants, just underdogs',
+      'strategy: Underdogs up to +185 · never: All but: stance not Southpaw · never: UFC debutants',
+    ],
+  ])('%s', (text, meant) => expect(becomes(text)).toBe(meant));
+});
+
 describe('what stands in a text about something else', () => {
   test.each([
     'My dog is older than my cat and she is taller than most dogs at the park.',
