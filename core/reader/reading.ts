@@ -278,5 +278,5 @@ function readClaims({ cleaned, shape, phrases, nevers }: SaidText, judgement: Ju
   };
   const backing = withSomebody(reading);
   const offered = [...backing.offered, ...near];
-  return { reading: { ...backing, offered }, isWhole: isCovered(cleaned, [...said.parts, ...nevers]) };
+  return { reading: { ...backing, offered }, isWhole: isCovered(shape.text, [...said.parts, ...nevers]) };
 }

@@ -18,7 +18,7 @@ const LEADING = wordSet(`
   i we my you just please it be like see put money making and or
 `);
 const TRAILING = wordSet('please thanks alone out away off aside too either ever at all it of');
-const WORD = /[a-z0-9'+"-]+/g;
+const WORD = /[a-z0-9'+"#-]+/g;
 
 /** True if words name nothing. */
 export const isFiller = (words: string): boolean =>
@@ -29,20 +29,21 @@ const LINKS = wordSet('if when whenever must should but than at least most more 
 /** Words around a request. */
 const CHAT = wordSet(`
   hey hi hello yo mate folks could would can might may chance possible possibly what what's whats how about is there show get
-  gimme find tell need wondering wonder wanna love think thinking thoughts maybe just really looking look go got let's crazy way fade fading
+  gimme find tell need wondering wonder wanna love think thinking thoughts maybe just really looking look go got gets easily let's crazy way
+  fade fading do sup tbh fancy who've who's
 `);
 /** So many words that name something else are no sign of another subject; more where the sport is named with a number. */
 const MOST_OTHERS = { plain: 1, ofSport: 3 };
 const SPORT =
-  /\b(?:fighters?|ufc|mma|octagon|southpaws?|left(?:y|ies)|orthodox|under ?dogs?|favou?rites?|grapplers?|wrestlers?|strikers?|debutants?|elo|odds)\b/i;
+  /\b(?:fighters?|ufc|mma|octagon|southpaws?|left(?:y|ies)|orthodox|under ?dogs?|favou?rites?|grapplers?|wrestlers?|strikers?|debutants?|elo|odds)\b/;
 
-/** True if the parts of a text are about all that it names. */
+/** True if the parts of a text, whose numbers are `#`, are about all that it names. */
 export function isCovered(text: string, parts: readonly Part[]): boolean {
-  const others = [...text.toLowerCase().matchAll(WORD)].filter(({ index, 0: word }) => {
+  const others = [...text.matchAll(WORD)].filter(({ index, 0: word }) => {
     const isRead = parts.some(({ from, to }) => index >= from && index < to);
     return !isRead && !FILLERS.has(word) && !LINKS.has(word) && !CHAT.has(word);
   });
-  const isOfSport = SPORT.test(text) && parts.some(({ from, to }) => /\d/.test(text.slice(from, to)));
+  const isOfSport = SPORT.test(text) && parts.some(({ from, to }) => text.slice(from, to).includes('#'));
   return others.length <= (isOfSport ? MOST_OTHERS.ofSport : MOST_OTHERS.plain);
 }
 

@@ -1,6 +1,6 @@
 import { findFigure } from '../../rules/figures.ts';
 import type { Condition } from '../../rules/rule.ts';
-import { type Bound, boundsOf, LIMIT, LIMIT_END, mirrored } from './limits.ts';
+import { type Bound, boundsOf, LIMIT, LIMIT_END, mirrored, turned } from './limits.ts';
 import type { Shape, ShapeNumber } from './shape.ts';
 import type { AmountWords } from './word_table.ts';
 
@@ -83,16 +83,18 @@ const canBeOf = (figure: string, { odds, isDecimal }: ShapeNumber): boolean =>
   findFigure(figure)?.unit !== 'share' || odds === undefined || isDecimal;
 
 /** Reads amounts in the unit of their figure. */
-export function amountEntry({ figure, of, pattern: words, bare, isNegative, isAdvantage }: AmountWords): Entry {
+export function amountEntry({ figure, of, pattern: source, bare, isNegative, isAdvantage }: AmountWords): Entry {
   const read: Reader = (found) => {
     const said = found.match[0];
     const numbers = limitsOf(found);
     if (!numbers.every((number) => canBeOf(figure, number))) return [];
     const values = numbers.map(({ value }) => inUnit(figure, value, said));
     const side = whoseIs(figure, of, Math.max(...values));
-    return boundsOf(values, limitWords(found.match), bare).map((bound) =>
+    const words = limitWords(found.match);
+    const bounds = boundsOf(values, words, bare);
+    return (/\bor worse\b/.test(words) ? bounds.map(turned) : bounds).map((bound) =>
       withSide(figure, side, isNegative ? mirrored(bound) : bound, found, isAdvantage),
     );
   };
-  return { pattern: limited(words), read };
+  return { pattern: limited(source), read };
 }

@@ -150,6 +150,8 @@ bouts difference > 0: (?:more|most) experienced?|experience (?:advantage|edge)|b
 bouts difference < 0: less experienced?|experience (?:disadvantage|deficit)
 bouts own < 5: inexperienced|unproven|untested|green(?= ${FIGHTER}\b)|little experience|novices?|few (?:ufc )?fights
 bouts own >= 10: (?:ufc )?veterans?|vets?|experienced|seasoned|established|(?:lots?|plenty) of experience|with (?:ufc |octagon )?experience
+knockout_losses difference < 0: (?:better|stronger|tougher|sturdier) (?:chins?|jaws?)|more durable
+knockout_losses difference > 0: (?:worse|weaker|shakier) (?:chins?|jaws?)|less durable
 knockout_losses own = 0: (?:never|not|n't)(?: yet)?(?: lost by ${KNOCKOUT}| been stopped by ${KNOCKOUT}|(?: been)? (?:knocked out|ko'?e?d|kayoed))
   (?:no|zero|without(?: a| any)?) ${KNOCKOUT} loss(?:es)?|(?:good|great|solid|iron|granite|strong|tough|sturdy|reliable) (?:chins?|jaws?)|durable|(?:hard|tough|difficult) to (?:knock out|ko|put away)
 knockout_losses own <= 1: few ${KNOCKOUT} losses|${RARELY} (?:loses? by ${KNOCKOUT}|(?:gets?|been) knocked out)
@@ -203,7 +205,7 @@ height_in difference <= -1: (?:short|shorter|smaller)(?= ${FIGHTER}\b)|shorter(?
   (?:height|size) (?:disadvantage|deficit)|(?<=\b(?:is|are|be) )(?:shorter|smaller)(?! than)
 age difference <= -1: young(?:er|est|sters?)?|youth(?:ful)?
 age difference >= 1: older|old(?= ${FIGHTER}\b)|(?<=\b(?:is|are|was|were|be|too|very|not|so|n't|and|or|but|neither|nor|getting) )(?:too )?old(?!-)
-takedowns_defence own < 0: easy to take ?down|${PASSIVE}taken down|can'?t (?:stop|defend|stuff) (?:a )?takedowns?
+takedowns_defence own < 0: easy to take ?down|(?:no|zero) (?:takedown|wrestling|td) defen[cs]e|${PASSIVE}taken down|can'?t (?:stop|defend|stuff) (?:a )?takedowns?
 takedowns_defence own > 0: (?:hard|tough|difficult|impossible) to (?:take ?down|get down)|(?:stuff|stop|defend)s? takedowns
 takedowns_attack own < 0: (?:few|${RARELY} (?:shoots?|lands?)(?: for)?|no) takedowns
 takedowns_attack own > 0: (?:good|great) at (?:takedowns|taking [\w ]{0,16}down)|takes? (?:opponents|people|them|fights) down
@@ -216,10 +218,12 @@ control_attack own < 0: (?:little|no) control(?: time)?
 control_attack own > 0: controls? (?:opponents|fights?|positions?|the (?:fight|cage|ground|octagon))|(?:a lot of|lots of|plenty of) control(?: time)?
 control_defence own < 0: easy to (?:hold down|control)|(?:${PASSIVE}|easily )(?:held down|controlled|pinned)
 control_defence own > 0: (?:hard|tough|difficult) to (?:be )?(?:hold down|held down|control|keep down)|gets? back up
+knockdowns_attack difference > 0: (?:heavier|bigger|harder) (?:hands|hitters?|punchers?)|more (?:punching |knockout )?(?:power|pop)|hits? harder
 knockdowns_attack own < 0: (?:feather|pillow)-?fisted|(?:no|little) (?:(?:knockout |punching )?power|pop)
 knockdowns_attack own > 0: (?:heavy|big|hard) (?:hands|hitters?|punchers?)|(?:power|knockout) punchers?|hits? hard|powerful|one[- ]punch power
   (?:big |real |serious )?(?:(?:knockout |punching )?power|pop(?! up))|heavy[- ]handed|bombers?|(?:throws?|lands?) bombs
 strikes_tried_attack difference > 0: busier(?: (?:output|pace|strikers?))?|(?:higher|faster) pace|throws? more
+strikes_tried_attack difference < 0: throws? (?:fewer|less)|slower pace
 strikes_tried_attack own < 0: (?:low|little)[- ](?:volume|output|pace)(?: strikers?)?|throws? (?:too )?little
 strikes_tried_attack own > 0: (?:high|big|heavy)[- ](?:volume|output|pace)(?: strikers?)?|volume (?:strikers?|punchers?)|(?:busy|active) strikers?|busy(?! schedules?)
   throws? (?:a lot|lots|plenty|a ton)(?: of (?:strikes|punches|volume))?|lands? (?:a lot of|many|lots of) (?:significant )?strikes
@@ -227,6 +231,7 @@ strike_accuracy_defence own < 0: easy to hit|hittable|${PASSIVE}hit(?: (?:a lot|
   takes? (?:a lot of|too much|lots of) (?:damage|punishment)|(?:${WEAK}|no|leaky|porous|shaky) defen[cs]e|defensively (?:bad|poor|weak|irresponsible)
 strike_accuracy_defence own > 0: (?:hard|tough|difficult) to hit|elusive|defensively (?:sound|good|responsible)|${STRONG} defen[cs]e(?! against)
   (?:absorbs?|takes?|eats?) (?:very )?(?:little|few|less) (?:damage|strikes|punishment)
+strike_accuracy_attack difference > 0: (?:more (?:accurate|precise)|sharper)(?: strikers?)?
 strike_accuracy_attack own < 0: inaccurate(?: strikers?)?|wild(?: strikers?| swingers?)?
 strike_accuracy_attack own > 0: (?:(?<!in)accurate|precise|precision|sharp|crisp)(?: (?:strikers?|strik(?:es|ing)|punch(?:es|ers?)|hands|boxing))?
 clinch_strikes_attack own < 0: (?:bad|weak|poor) in the clinch

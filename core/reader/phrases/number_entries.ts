@@ -148,7 +148,7 @@ export const age: Entry = {
     );
     const isSaid =
       /age|year|old/.test(found.match[0]) || comparisonOf(limitWords(found.match)) !== undefined || numbers.length > 1;
-    if (!isAge || !isSaid) return [];
+    if (!isAge || !isSaid || found.match[0].includes('%')) return [];
     return boundsOf(numbers, limitWords(found.match), undefined).map((bound) => withSide('age', 'own', bound, found));
   },
 };

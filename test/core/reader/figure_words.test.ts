@@ -81,6 +81,9 @@ const SAID: Readonly<Record<string, readonly (readonly [words: string, meant: st
   knockout_losses: [
     ['fighters with a good chin', 'knockout losses exactly 0'],
     ['chinny fighters', 'knockout losses at least 2'],
+    ['weak-chinned fighters', 'knockout losses at least 2'],
+    ['fighters who rarely get rocked', 'knockout losses below 2'],
+    ['a better chin', 'knockout losses below 0 over the opponent'],
   ],
   net_striking: [
     ['good strikers', 'net striking above 0 over the opponent'],
@@ -116,6 +119,8 @@ const SAID: Readonly<Record<string, readonly (readonly [words: string, meant: st
   strikes_tried_attack: [
     ['high-volume strikers', 'rated strikes tried above 0'],
     ['low output', 'rated strikes tried below 0'],
+    ['busy fighters', 'rated strikes tried above 0'],
+    ['busier fighters', 'rated strikes tried above 0 over the opponent'],
   ],
   strikes_tried_defence: [['good volume defence', 'rated strikes tried, defence above 0']],
   distance_strikes_attack: [
@@ -131,6 +136,7 @@ const SAID: Readonly<Record<string, readonly (readonly [words: string, meant: st
   strike_accuracy_attack: [
     ['accurate strikers', 'rated strike accuracy above 0'],
     ['inaccurate strikers', 'rated strike accuracy below 0'],
+    ['sharp punchers', 'rated strike accuracy above 0'],
   ],
   strike_accuracy_defence: [
     ['fighters who are hard to hit', 'rated strike accuracy, defence above 0'],
@@ -153,9 +159,13 @@ const SAID: Readonly<Record<string, readonly (readonly [words: string, meant: st
   control_defence: [
     ['hard to hold down', 'rated control, defence above 0'],
     ['easy to control', 'rated control, defence below 0'],
+    ['fighters who get held down', 'rated control, defence below 0'],
+    ['fighters who are never held down', 'rated control, defence at least 0'],
   ],
   knockdowns_attack: [
     ['heavy hands', 'rated knockdowns above 0'],
+    ['fighters with pop', 'rated knockdowns above 0'],
+    ['bigger punchers', 'rated knockdowns above 0 over the opponent'],
     ['no knockout power', 'rated knockdowns below 0'],
   ],
   submissions_attack: [

@@ -73,6 +73,10 @@ describe('a wish in a few words', () => {
       '65%+ win rate facing sub 45%',
       'rule: win rate, all promotions at least 65%, opponent’s win rate, all promotions below 45%',
     ],
+    [
+      '80% win rate, opponent 50% or worse',
+      'rule: win rate, all promotions at least 80%, opponent’s win rate, all promotions at most 50%',
+    ],
     ['over 34 vs. under 26', 'rule: age above 34 years, opponent’s age below 26 years'],
     // Two figures of one fighter need no verb.
     ['74 inch reach, elo over 1580', 'rule: reach at least 74 inches, Elo above 1580'],
