@@ -42,10 +42,11 @@ const AGAINST =
 /** Adjectives of the opponent: "a rusty opponent". */
 const BEFORE_OPPONENT =
   /(?:(?!(?:an?|the|any|some|with|without|who|whose|that|if|when|his|her|their|its|than|of|over|on|by|has|have|is|are|and|or|but|against|facing|fac(?:e|es)|vs?|versus|fighting|meet\w*|beat\w*|out\w+|finish\w*|controls?|takes?|lands?|submits?)\b)[\w#'+%-]+ )+opponents?\b(?!')/g;
-const OWN_AGAIN = /[,;.!?]| but | and (?:who|that|they|he|she|with|at|priced) |\band (?:is|are|has|have) /g;
+const OWN_AGAIN =
+  /[,;:.!?]| but | and (?:who|that|they|he|she|we|i|my|ours?|with|at|priced)\b|\band (?:is|are|has|have) /g;
 /** The opponent is the subject, so that "and is" goes on about him. */
 const IS_SUBJECT = /^(?:'s?)? (?:who |that )?(?:is|are|has|have|had|was|were|lost|won|never|comes?|coming)\b/;
-const SUBJECT_ENDS = /[,;.!?]| but | and (?:who|that|they|he|she|with|at|priced) /g;
+const SUBJECT_ENDS = /[,;:.!?]| but | and (?:who|that|they|he|she|we|i|my|ours?|with|at|priced)\b/g;
 
 /** The parts of a text that are about the opponent. */
 function opponentParts(text: string): Part[] {

@@ -55,6 +55,15 @@ describe('a wish in a few words', () => {
     ['grapplers at 1.60 or less', 'rule: net grappling above 0 over the opponent, odds no longer than −167'],
     ['favorites at -250 or more', 'rule: favorite, odds no longer than −250'],
     // What stands behind "over", "vs." or before "opponent" is the opponent's, up to a comma.
+    // A colon, or one's own side, ends what is said of him.
+    [
+      'fade old guys: favorites who wrestle',
+      'rule: age at most −1 year over the opponent, favorite, net grappling above 0 over the opponent',
+    ],
+    [
+      'against a southpaw and I want the taller one',
+      'rule: opponent’s stance Southpaw, height at least +1 inch over the opponent',
+    ],
     ['vet over a newbie', 'rule: UFC bouts at least 10, opponent’s UFC bouts exactly 0'],
     [
       'striker vs. a guy coming off a loss',
