@@ -35,6 +35,7 @@ export async function buildByDescription(page: Page, name: string): Promise<void
   await page.getByLabel('Your strategy').fill(DESCRIPTION);
   await page.getByRole('button', { name: 'Build Playbook' }).click();
   await results(page);
+  await page.getByRole('heading', { name: 'Playbook Description' }).click(LONG);
   await expect(page.getByText(DESCRIPTION, { exact: true })).toBeVisible(LONG);
   await save(page, name);
 }
