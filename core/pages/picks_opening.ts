@@ -34,9 +34,9 @@ export interface PicksOpening {
 const american = (odds: number) => withTrueMinus(priceText(odds, 'american'));
 
 function betsOf(answer: CardAnswer): OpeningBet[] {
-  const { shown, near } = shownBets(answer);
+  const { shown, unstaked } = shownBets(answer);
   const staked = shown.map((bet) => ({ ...bet, told: answerStake(bet.stake, answer.slip) }));
-  return [...staked, ...near.map((bet) => ({ ...bet, told: '' }))].map(({ pick, takeAt, told }) => ({
+  return [...staked, ...unstaked.map((bet) => ({ ...bet, told: '' }))].map(({ pick, takeAt, told }) => ({
     name: pick.pick_name,
     from: `at ${american(takeAt)} or better`,
     now: `Market line ${american(pick.decimal_odds)}`,

@@ -22,10 +22,14 @@ export const answerStake = (stake: number, { inDollars }: Pick<CardAnswer['slip'
 /** So many lines are shown: with fewer the panel would change its height. */
 const SHOWN = 2;
 
-/** The bets that are shown, what comes closest in the lines that they leave, and the bets that are not shown. */
-export function shownBets({ bets, nearest }: Pick<CardAnswer, 'bets' | 'nearest'>) {
+/**
+ * The bets that are shown and those that are not; in the lines that the shown ones leave, what has no stake: bets too small
+ * to place, then what comes closest.
+ */
+export function shownBets({ bets, tooSmall, nearest }: Pick<CardAnswer, 'bets' | 'tooSmall' | 'nearest'>) {
   const shown = bets.slice(0, SHOWN);
-  return { shown, near: nearest.slice(0, SHOWN - shown.length), more: bets.slice(SHOWN) };
+  const unstaked = [...tooSmall, ...nearest].slice(0, SHOWN - shown.length);
+  return { shown, unstaked, more: bets.slice(SHOWN) };
 }
 
 /** What the bets that are not shown come to: `And three more, $14 together.`; empty without them. */

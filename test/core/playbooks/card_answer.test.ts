@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoredPick } from '../../../core/contract/picks.ts';
-import { answerTitle, outlookText, restText, suchBetsText } from '../../../core/playbooks/answer_words.ts';
+import { answerTitle, outlookText, restText, shownBets, suchBetsText } from '../../../core/playbooks/answer_words.ts';
 import { cardAnswer, cardSides } from '../../../core/playbooks/card_answer.ts';
 import { quarterKelly } from '../../../core/value/kelly_stakes.ts';
 import { edgeOf, hasValue, LEAST_EDGE } from '../../../core/value/pick_value.ts';
@@ -44,11 +44,12 @@ describe('the answer of a card', () => {
     expect(restText(answerFor([worth, small], 100))).toBe(
       'The rest of the card is not, or too small a bet for your budget (1). $98 stays in your pocket.',
     );
-    const none = answerFor([small], 20);
+    const none = answerFor([small, near], 20);
     expect(answerTitle(none, 'Saturday')).toBe(
       'Saturday: one bet is worth its price, none large enough for your budget.',
     );
     expect(outlookText(none)).toBe('');
+    expect(shownBets(none).unstaked.map(({ pick }) => pick.pick_name)).toEqual(['Red 1', 'Red 2']);
   });
 
   test('keeps to the reader’s smallest stake', () => {

@@ -73,13 +73,13 @@ function Bet({ event, bet, stake, answer: { slip }, readers }: BetsProps & { bet
 }
 
 function Bets({ hasMore, ...props }: BetsProps & { hasMore: boolean }) {
-  const { shown, near, more } = shownBets(props.answer);
+  const { shown, unstaked, more } = shownBets(props.answer);
   return (
     <ul className={styles.bets}>
       {[...shown, ...(hasMore ? more : [])].map((bet) => (
         <Bet key={bet.pick.pick_name} {...props} bet={bet} stake={bet.stake} />
       ))}
-      {near.map((bet) => (
+      {unstaked.map((bet) => (
         <Bet key={bet.pick.pick_name} {...props} bet={bet} />
       ))}
     </ul>
