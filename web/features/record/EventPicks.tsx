@@ -209,8 +209,8 @@ function frozenText(publication: PlaybookEvent['publication']): string {
   if (publication === null) return 'Tested, not published';
   if (publication.late) return 'Frozen late: not published';
   return publication.revision > 1
-    ? 'Frozen before the first bout, by our clock; corrected since: check it'
-    : 'Frozen before the first bout, by our clock: check it';
+    ? 'Frozen before the first bout, by our clock; corrected since'
+    : 'Frozen before the first bout, by our clock';
 }
 
 /** The times at which the picks were frozen and settled, with a link to the chain. */
