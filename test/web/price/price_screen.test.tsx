@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 const PAGE = `/pages/events/${EVENT.id}.json`;
-const show = (words = '') =>
+const show = (words = '', page = eventPage()) =>
   showPage(
     PriceScreen,
-    new HttpAnswers({ [PAGE]: eventPage() }),
+    new HttpAnswers({ [PAGE]: page }),
     `/price?${new URLSearchParams({ event: EVENT.id, bet: words })}`,
   );
 const answer = () => screen.findByRole('region', { name: 'Answer' });
@@ -80,4 +80,20 @@ test('an empty field shows bets of the card, each of which is priced', async () 
   const [first] = examples;
   if (first) fireEvent.click(first);
   expect(within(await answer()).getByText('Fair price')).toBeDefined();
+});
+
+test('a name that two fighters of the card have is asked about, and is in no example', async () => {
+  const page = eventPage();
+  const [first, second] = page.bouts;
+  if (first === undefined || second === undefined) throw new Error('The card has two bouts');
+  second.red.name = `Xavier ${first.red.name.split(' ').at(-1)}`;
+  show('Almeida +120', page);
+  const question = `Which Almeida? On this card: ${first.red.name}, Xavier Almeida.`;
+  expect(within(await answer()).getByText(question)).toBeDefined();
+  fireEvent.change(await field(), { target: { value: '' } });
+  const region = await screen.findByRole('region', { name: 'For example' });
+  for (const { textContent: words } of within(region).getAllByRole('button')) {
+    fireEvent.change(await field(), { target: { value: words } });
+    expect(within(await answer()).getByText('Fair price')).toBeDefined();
+  }
 });

@@ -1,21 +1,22 @@
 import { type Ending, endingsAt } from '../../../core/cards/endings.ts';
 import { METHOD_WORDS } from '../../../core/format/ending_words.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
-import { surnamesAmong } from '../../../core/format/surnames.ts';
 import { claimProbability } from '../../../core/markets/bout_table.ts';
+import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
 import { endingValues } from '../../../core/value/ending_values.ts';
 import { breakEvenOdds } from '../../../core/value/pick_value.ts';
 import { classNames } from '../../components/class_names.ts';
 import { oddsText } from '../../components/picks/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import styles from './Price.module.css';
-import type { OpenBout, PricedSlip } from './priced_slip.ts';
+import { cardNames, type OpenBout, type PricedSlip, wordsOfSlip } from './priced_slip.ts';
 
 /** The bars' whole width. */
 const WIDEST = 0.3;
 
 interface Props {
   bout: OpenBout;
+  page: PricedEvent;
   slip: PricedSlip;
   onAsk(words: string): void;
 }
@@ -53,11 +54,11 @@ function OtherChances({
 }
 
 /** How the first bout of the slip ends: six endings, each of which asks for its bet. */
-export function BoutEnds({ bout, slip, onAsk }: Props) {
+export function BoutEnds({ bout, page, slip, onAsk }: Props) {
   const [style] = usePreference(ODDS_STYLE);
   const { endings, forecast, red, blue } = bout;
   if (!endings || forecast === null) return null;
-  const short = surnamesAmong([red.name, blue.name]);
+  const short = cardNames(page.bouts);
   const names = { red: short(red.name), blue: short(blue.name) };
   const prices = typeof endings.prices === 'string' ? undefined : endings.prices;
   const values = endingValues(endings.shares, forecast, prices);
@@ -84,7 +85,11 @@ export function BoutEnds({ bout, slip, onAsk }: Props) {
               className={classNames(styles.ending, styles[winner], isAsked(slip, ending) && styles.asked)}
               onClick={() =>
                 onAsk(
-                  `${names[winner]} by ${METHOD_WORDS[method].toLowerCase()}${offered ? ` ${oddsText(offered.odds, style)}` : ''}`,
+                  wordsOfSlip(
+                    [{ bout, claim: { winner, methods: [method] } }],
+                    { odds: offered && oddsText(offered.odds, style), stake: undefined },
+                    page.bouts,
+                  ),
                 )
               }
             >

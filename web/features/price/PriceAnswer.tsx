@@ -3,6 +3,7 @@ import { dollarsOf } from '../../../core/format/cents.ts';
 import { briefMoneyText, moneyText } from '../../../core/format/money.ts';
 import { priceText } from '../../../core/format/odds_text.ts';
 import { percentRangeText, pickPercentText, signedPickPercentText } from '../../../core/format/percent.ts';
+import { surnameOf } from '../../../core/format/surnames.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import type { SlipOffer, SlipPrice } from '../../../core/markets/price_slip.ts';
 import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
@@ -53,30 +54,36 @@ function usePurse(): Purse {
 const stakeOf = ({ stake }: SlipOffer, { bankroll, cap = Number.POSITIVE_INFINITY }: Purse): number | undefined =>
   bankroll === undefined ? undefined : Math.floor(Math.min(stake * bankroll, cap));
 
-/** Why nothing is priced, and the words that it is about. */
-function Unpriced({ slip }: { slip: PricedSlip }) {
-  const { unread, unpriced, problem } = slip;
-  const words = (all: readonly string[]) => all.map((word) => `“${word}”`).join(', ');
-  const said =
-    unpriced.length > 0
-      ? `We can’t price this: ${words(unpriced)}. No forecast of ours is about that.`
-      : unread.length > 0
-        ? `What is ${words(unread)}? Nothing is priced until every word is read.`
-        : problem === 'bout'
-          ? 'Which bout? Name a fighter of this card.'
-          : problem === 'side'
-            ? 'Who? Say which fighter wins, or name both where it is on the bout alone.'
-            : problem === 'odds'
-              ? 'At which odds? Several stand there: name those of the whole bet.'
-              : problem === 'contrary'
-                ? 'These can’t all come true: we can’t price this.'
-                : 'We can’t price this: there is no forecast of it.';
-  return (
-    <section className={styles.answer} aria-label="Answer" aria-live="polite">
-      <p className={styles.sentence}>{said}</p>
-    </section>
-  );
+const PROBLEMS: Readonly<Record<NonNullable<PricedSlip['problem']>, string>> = {
+  bout: 'Which bout? Name a fighter of this card.',
+  side: 'Who? Say which fighter wins, or name both where it is on the bout alone.',
+  odds: 'At which odds? Several stand there: name those of the whole bet.',
+  contrary: 'These can’t all come true: we can’t price this.',
+};
+
+/** A question about the words that were not read. */
+function unreadText(unread: readonly string[], { bouts }: PricedEvent): string {
+  const fighters = bouts.flatMap(({ red, blue }) => [red.name, blue.name]);
+  const namesakes = (word: string) => fighters.filter((name) => surnameOf(name).toLowerCase() === word.toLowerCase());
+  const shared = unread.find((word) => namesakes(word).length > 1);
+  if (shared !== undefined) return `Which ${shared}? On this card: ${namesakes(shared).join(', ')}.`;
+  return `What is ${quoted(unread)}? Nothing is priced until every word is read.`;
 }
+
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
+
+/** Why nothing is priced, and the words that it is about. */
+function unpricedText({ unread, unpriced, problem }: PricedSlip, page: PricedEvent): string {
+  if (unpriced.length > 0) return `We can’t price this: ${quoted(unpriced)}. No forecast of ours is about that.`;
+  if (unread.length > 0) return unreadText(unread, page);
+  return problem ? PROBLEMS[problem] : 'We can’t price this: there is no forecast of it.';
+}
+
+const Unpriced = ({ slip, page }: { slip: PricedSlip; page: PricedEvent }) => (
+  <section className={styles.answer} aria-label="Answer" aria-live="polite">
+    <p className={styles.sentence}>{unpricedText(slip, page)}</p>
+  </section>
+);
 
 /** A figure with what it is above it and what it is worth below. */
 function Figure({ label, figure, note }: { label: React.ReactNode; figure: string; note: string }) {
@@ -229,4 +236,8 @@ function Priced({ slip, page, price }: { slip: PricedSlip; page: PricedEvent; pr
 
 /** What the slip is worth, on one screen; or why it can’t be priced, and then no number. */
 export const PriceAnswer = ({ slip, page }: { slip: PricedSlip; page: PricedEvent }) =>
-  slip.price === undefined ? <Unpriced slip={slip} /> : <Priced slip={slip} page={page} price={slip.price} />;
+  slip.price === undefined ? (
+    <Unpriced slip={slip} page={page} />
+  ) : (
+    <Priced slip={slip} page={page} price={slip.price} />
+  );

@@ -1,12 +1,13 @@
-import { surnameOf } from '../../../core/format/surnames.ts';
 import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import styles from './Price.module.css';
+import { cardNames } from './priced_slip.ts';
 
 /** What else can be asked, what can’t, and when a stake comes back. */
 export function PriceNotes({ page, onAsk }: { page: PricedEvent; onAsk(words: string): void }) {
   const [first, second] = page.bouts;
-  const [one, other] = [surnameOf(first?.red.name ?? ''), surnameOf(second?.red.name ?? '')];
+  const nameOf = cardNames(page.bouts);
+  const [one, other] = [nameOf(first?.red.name ?? ''), nameOf(second?.red.name ?? '')];
   const asked = [
     `${one} in round 1`,
     `${one} by KO or submission`,

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { eventTitle } from '../../../core/format/bout_words.ts';
 import { dateText } from '../../../core/format/dates.ts';
-import { surnameOf } from '../../../core/format/surnames.ts';
 import { type PricedEvent, pricedEvent } from '../../../core/pages/priced_pages.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -17,7 +16,7 @@ import { BoutEnds } from './BoutEnds.tsx';
 import styles from './Price.module.css';
 import { PriceAnswer } from './PriceAnswer.tsx';
 import { PriceNotes } from './PriceNotes.tsx';
-import { pricedSlip } from './priced_slip.ts';
+import { cardNames, pricedSlip } from './priced_slip.ts';
 import { SlipChips } from './SlipChips.tsx';
 
 const firstLine = (text: string) => text.split('\n').find((line) => line.trim() !== '') ?? '';
@@ -27,12 +26,13 @@ function examplesOf({ bouts }: PricedEvent): string[] {
   const coming = bouts.filter(({ forecast, result }) => forecast !== null && result === null);
   const [first, second = first] = coming;
   if (first === undefined || second === undefined) return [];
-  const winners = [`${surnameOf(first.blue.name)} +150 $10`, `${surnameOf(second.red.name)} −120`];
-  if (!first.endings) return [...winners, `${surnameOf(first.blue.name)} + ${surnameOf(second.red.name)} parlay +300`];
+  const nameOf = cardNames(bouts);
+  const winners = [`${nameOf(first.blue.name)} +150 $10`, `${nameOf(second.red.name)} −120`];
+  if (!first.endings) return [...winners, `${nameOf(first.blue.name)} + ${nameOf(second.red.name)} parlay +300`];
   return [
-    `${surnameOf(first.blue.name)} by decision +450 $10`,
-    `${surnameOf(second.red.name)} vs. ${surnameOf(second.blue.name)} over 1.5 rounds −120`,
-    `${surnameOf(first.red.name)} in round 2 +900`,
+    `${nameOf(first.blue.name)} by decision +450 $10`,
+    `${nameOf(second.red.name)} vs. ${nameOf(second.blue.name)} over 1.5 rounds −120`,
+    `${nameOf(first.red.name)} in round 2 +900`,
   ];
 }
 
@@ -79,7 +79,7 @@ function Board({ page, first }: { page: PricedEvent; first: string }) {
         <>
           <SlipChips slip={slip} page={page} onWords={setWords} />
           <PriceAnswer slip={slip} page={page} />
-          {bout && <BoutEnds bout={bout} slip={slip} onAsk={setWords} />}
+          {bout && <BoutEnds bout={bout} page={page} slip={slip} onAsk={setWords} />}
         </>
       )}
       <PriceNotes page={page} onAsk={setWords} />

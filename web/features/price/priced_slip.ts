@@ -31,9 +31,13 @@ export function pricedSlip(words: string, page: PricedEvent): PricedSlip {
   return { ...read, legs, price: isOpen && legs.length > 0 ? priceSlip(legs, read.odds) : undefined };
 }
 
+/** Shortens the names of a card's fighters to what a slip on it is read by. */
+export const cardNames = (bouts: EventPage['bouts']): ((name: string) => string) =>
+  surnamesAmong(bouts.flatMap(({ red, blue }) => [red.name, blue.name]));
+
 /** A leg in the fewest words that are read again as the same. */
 function wordsOfLeg({ bout: { red, blue }, claim }: AskedLeg, bouts: EventPage['bouts']): string {
-  const short = surnamesAmong(bouts.flatMap((one) => [one.red.name, one.blue.name]));
+  const short = cardNames(bouts);
   return legText(claim, { red: { name: short(red.name) }, blue: { name: short(blue.name) } });
 }
 
