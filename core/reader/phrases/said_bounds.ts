@@ -26,7 +26,7 @@ const COUNT = new RegExp(
   'g',
 );
 const BEST = new RegExp(`\\b(?:top|best|strongest) (?<count>#+)(?![\\w#])(?<night>${NIGHT})?`, 'g');
-const BARE = new RegExp(`\\b(?<before>${LIMITING}) (?<count>#+)(?<night>${NIGHT})`, 'g');
+const BARE = new RegExp(`\\b(?<before>${LIMITING}) (?<count>#+)(?: times)?(?<night>${NIGHT})`, 'g');
 const EACH = /(?<![$#\w] ?)(?<count>#+)(?<night> (?:per|each|every) (?:night|card|event))\b/g;
 const SHARE = new RegExp(
   `(?:\\b(?<stake>${STAKED}) )?(?:\\b(?:${LIMITING}) )?(?<count>#+) ?(?:%|percent|per cent|pct)(?: (?:max(?:imum)?|tops|at most))?(?<budget>${OF_BUDGET})?(?<bet>${ONE_BET})?(?<budget2>${OF_BUDGET})?`,

@@ -98,6 +98,16 @@ describe('a wish in a few words', () => {
       'rule: rated strikes tried above 0 over the opponent · never: Three-round bouts',
     ],
     ['bet on bombers', 'rule: rated knockdowns above 0'],
+    // Times a night are bets; times a fighter lost are none.
+    [
+      'Lefties who wrestle, never bet more than five times a night',
+      'rule: stance Southpaw, net grappling above 0 over the opponent · at most 5 bets a night, best edge first',
+    ],
+    [
+      'Lefties who wrestle. No more than 3 times a card',
+      'rule: stance Southpaw, net grappling above 0 over the opponent · at most 3 bets a night, best edge first',
+    ],
+    ['Lefties knocked out no more than two times', 'rule: stance Southpaw, knockout losses at most 2'],
     [
       'Neither southpaws nor debutants, just underdogs',
       'strategy: Underdogs up to +185 · never: All but: stance not Southpaw · never: UFC debutants',
