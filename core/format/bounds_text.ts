@@ -12,8 +12,8 @@ export const isBounded = (bounds: Bounds | undefined): bounds is Bounds => !areS
 const counted = (count: number, one: string, many: string): string =>
   count === 0 ? `no ${many}` : `at most ${count} ${count === 1 ? one : many} a night`;
 
-/** The share of the budget in percent, to two decimals. */
-const percent = (share: number): string => `${Number((100 * share).toFixed(2))}%`;
+/** A bound's share of the budget in percent, to two decimals. */
+export const boundPercentText = (share: number): string => `${Number((100 * share).toFixed(2))}%`;
 
 /** A bound by its field, in words. */
 export interface BoundText {
@@ -27,7 +27,7 @@ export function boundsTexts({ bets, parlays, only_parlays, share }: Bounds = {})
     bets: bets === undefined ? undefined : `${counted(bets, 'bet', 'bets')}, best edge first`,
     parlays: parlays === undefined ? undefined : counted(parlays, 'parlay', 'parlays'),
     only_parlays: only_parlays && 'only parlays',
-    share: share === undefined ? undefined : `at most ${percent(share)} of the budget on one bet`,
+    share: share === undefined ? undefined : `at most ${boundPercentText(share)} of the budget on one bet`,
   };
   return FIELDS.flatMap((field) => (texts[field] ? [{ field, text: texts[field] }] : []));
 }

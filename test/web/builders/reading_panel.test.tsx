@@ -215,6 +215,18 @@ describe('the sentence read back', () => {
       '$25',
       { bets: 5, share: 0.05 },
     ],
+    // No text tells less than 0.01% from nothing.
+    [
+      'Share of the budget on one bet',
+      /^at most 10%/,
+      '0.001%',
+      /^A share from 0.01% to 100%/,
+      '100%',
+      { bets: 5, share: 1 },
+    ],
+    // A comma parts thousands of dollars, and decimals of a share.
+    ['Share of the budget on one bet', /^at most 10%/, '$1,000', /up to \$500/, '2,5', { bets: 5, share: 0.025 }],
+    ['bets a night, at most', /^at most 5 bets/, '1,000', /^A whole number/, '50', { bets: 50, share: 0.1 }],
   ])('takes %s as it is typed, and names its limits', (label, chip, wrong, hint, right, bounds) => {
     const { onSay } = renderPanel({ ...said, bounds: { bets: 5, share: 0.1 } });
     fireEvent.click(screen.getByRole('button', { name: chip }));
@@ -226,6 +238,16 @@ describe('the sentence read back', () => {
     fireEvent.change(field, { target: { value: right } });
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(onSay).toHaveBeenLastCalledWith({ bounds });
+  });
+
+  test('takes no limit of no parlays where only parlays are bet', () => {
+    const { onSay } = renderPanel({ ...said, bounds: { only_parlays: true, parlays: 2 } });
+    fireEvent.click(screen.getByRole('button', { name: 'at most 2 parlays a night' }));
+    const field = screen.getByLabelText('parlays a night, at most');
+    fireEvent.change(field, { target: { value: '0' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(screen.getByText('A whole number from 1 to 50.')).toBeDefined();
+    expect(onSay).not.toHaveBeenCalled();
   });
 
   test('takes another limit, and odds between which a price lies', () => {

@@ -77,8 +77,8 @@ function BoundEditor({ field, bounds, onBounds }: Pick<Props, 'bounds' | 'onBoun
       <TypedValue
         label={field === 'share' ? 'Share of the budget on one bet' : `${field} a night, at most`}
         text={boundText(field, bounds[field] ?? 0)}
-        read={(typed) => readBound(field, typed, budget)}
-        hint={boundHint(field, budget)}
+        read={(typed) => readBound(field, bounds, typed, budget)}
+        hint={boundHint(field, bounds, budget)}
         onChange={(value) => onBounds({ ...bounds, [field]: value })}
       />{' '}
       {field === 'share' ? 'of the budget on one bet' : `${field} a night`}

@@ -1,5 +1,6 @@
 import { type Bounds, boundsSchema, LIMITS_OF_BOUNDS } from '../../../core/contract/bounds.ts';
 import { RULE_LIMITS } from '../../../core/contract/rule_limits.ts';
+import { boundPercentText } from '../../../core/format/bounds_text.ts';
 import { wholeMoneyText } from '../../../core/format/money.ts';
 import { decimalFromAmerican, LEAST_AMERICAN } from '../../../core/odds/odds.ts';
 import { figureText } from '../../../core/rules/condition_text.ts';
@@ -36,21 +37,37 @@ export const valueText = (figure: Figure, of: FigureOf, value: number): string =
 /** A bound that is a number. */
 export type NumberBound = Exclude<keyof Bounds, 'only_parlays'>;
 
-/** The value that a text means for a bound: `5`, `5%`, `$25` of the budget; undefined beyond what the bound may be. */
-export function readBound(field: NumberBound, typed: string, budget: number): number | undefined {
-  const { dollar, number } =
-    /^ *(?<dollar>\$?) *(?<number>\d*\.?\d+) *%? *$/.exec(typed.replace(',', '.'))?.groups ?? {};
-  if (number === undefined || (dollar && field !== 'share')) return undefined;
-  const value = field === 'share' ? Number(number) / (dollar ? budget : 100) : Number(number);
-  return boundsSchema.shape[field].safeParse(value).data;
+/** The smallest share that its text tells from nothing. */
+const LEAST_SHARE = 0.0001;
+
+/** The smallest number that a bound may be: only and no parlays together would leave nothing. */
+function leastOf(field: NumberBound, { only_parlays }: Bounds): number {
+  if (field === 'share') return LEAST_SHARE;
+  return field === 'bets' || only_parlays ? 1 : 0;
 }
 
-/** What the field of a bound accepts. */
-export function boundHint(field: NumberBound, budget: number): string {
-  if (field === 'share') return `A share from 0.01% to 100%, or dollars up to ${wholeMoneyText(budget)}.`;
-  return `A whole number from ${field === 'bets' ? 1 : 0} to ${LIMITS_OF_BOUNDS.bets}.`;
+/** The share that a text means: `5%`, `2,5`, or `$1,000` of the budget; NaN if it means none. */
+function readShare(typed: string, budget: number): number {
+  const { dollars, percent = '' } = /^(?:\$ *(?<dollars>[\d.,]+)|(?<percent>[\d.,]+) *%?)$/.exec(typed)?.groups ?? {};
+  return dollars === undefined ? Number(percent.replace(',', '.')) / 100 : Number(dollars.replaceAll(',', '')) / budget;
+}
+
+/** The value that a text means for one of the bounds: `5`, `5%`, `$25` of the budget; undefined beyond what it may be. */
+export function readBound(field: NumberBound, bounds: Bounds, typed: string, budget: number): number | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  const value = field === 'share' ? readShare(text, budget) : Number(text);
+  return value >= leastOf(field, bounds) ? boundsSchema.shape[field].safeParse(value).data : undefined;
+}
+
+/** What the field of one of the bounds accepts. */
+export function boundHint(field: NumberBound, bounds: Bounds, budget: number): string {
+  const least = leastOf(field, bounds);
+  if (field === 'share')
+    return `A share from ${boundPercentText(least)} to 100%, or dollars up to ${wholeMoneyText(budget)}.`;
+  return `A whole number from ${least} to ${LIMITS_OF_BOUNDS.bets}.`;
 }
 
 /** A bound's value as the field shows it. */
 export const boundText = (field: NumberBound, value: number): string =>
-  field === 'share' ? `${Number((100 * value).toFixed(2))}%` : String(value);
+  field === 'share' ? boundPercentText(value) : String(value);
