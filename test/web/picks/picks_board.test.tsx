@@ -8,9 +8,9 @@ import { knownPicks, pickOf } from './picks.ts';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-function show(state: PicksState, onlyValue = false) {
+function show(state: PicksState, onlyValue = false, isAnswered = false) {
   const view = { order: DEFAULT_SORT_ORDER, onOrder: vi.fn(), onlyValue, onOnlyValue: vi.fn() };
-  return { view, ...render(<PicksBoard state={state} view={view} />) };
+  return { view, ...render(<PicksBoard state={state} view={view} isAnswered={isAnswered} />) };
 }
 
 const figureOf = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
@@ -50,6 +50,15 @@ describe('the switch of value', () => {
         expect(box?.contains(screen.getByRole('textbox', { name: 'Your budget' }))).toBe(width === 1280);
         cleanup();
       }
+    }
+  });
+
+  test('says nothing of the card where an answer does, which knows more bets than the picks', () => {
+    for (const width of [1280, 375]) {
+      window.happyDOM.setViewport({ width });
+      show(knownPicks(pickOf(0, -0.1)), true, true);
+      expect(screen.queryByText(/^No bet on this card has value/)).toBeNull();
+      cleanup();
     }
   });
 

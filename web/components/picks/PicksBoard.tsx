@@ -90,7 +90,7 @@ export function PicksContent({ state, slip, view, isPhone, isAnswered = false, v
       {!isAnswered && <SlipLead slip={slip} />}
       {state.pricesMissing && <p className={styles.pricesNote}>{missingText(state.pricesMissing)}</p>}
       {!toolsBelow && tools}
-      {(!isAnswered || valueSwitch) && view.onlyValue && slip.valuePicks === 0 && <EmptyState title={NO_VALUE} />}
+      {!isAnswered && view.onlyValue && slip.valuePicks === 0 && <EmptyState title={NO_VALUE} />}
       <PickRows known={state} slip={slip} view={view} />
       {toolsBelow && tools}
       {!isPhone && (
