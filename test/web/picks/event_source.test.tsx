@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ListedEvent } from '../../../core/contract/events.ts';
-import { EventSelector } from '../../../web/features/picks/EventSelector.tsx';
+import { EventDates, EventSelector } from '../../../web/features/picks/EventSelector.tsx';
 import { moveClock } from '../../../web/lib/clock.ts';
 
 afterEach(() => {
@@ -29,6 +29,11 @@ test('an event whose lines are from the price feed says so', async () => {
   expect(
     await screen.findByText('Not yet in our fight data: bouts and lines are from bookmakers’ prices.'),
   ).toBeTruthy();
+});
+
+test('phones, which choose the event above the picks, say so below them', async () => {
+  render(<EventDates chosen={{ ...EVENT, sources: { lines: ['feed'], results: [] } }} lastUpdated={undefined} />);
+  expect(await screen.findByText(/^Not yet in our fight data/)).toBeTruthy();
 });
 
 test.each([undefined, { lines: ['market' as const], results: ['stats' as const] }])(

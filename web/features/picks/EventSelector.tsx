@@ -60,25 +60,28 @@ export function EventLine({ events, chosen, onChoose, children }: LineProps) {
   );
 }
 
-/** The chosen event and its day, which phones show below the picks. */
+/** The chosen event’s day, the time of its picks, and where its lines are from if not the usual file; below the picks on phones. */
 export function EventDates({ chosen, lastUpdated }: Pick<Props, 'chosen' | 'lastUpdated'>) {
   return (
-    <p className={styles.dates}>
-      <span>
-        {chosen !== undefined && wasYesterday(chosen, today()) && 'Yesterday, '}
-        {chosen !== undefined && dateText(chosen.date)}
-      </span>
-      {lastUpdated !== undefined && (
-        <>
-          {' · '}
-          <span>Last updated {localInstantText(lastUpdated)}</span>
-        </>
-      )}
-    </p>
+    <>
+      <p className={styles.dates}>
+        <span>
+          {chosen !== undefined && wasYesterday(chosen, today()) && 'Yesterday, '}
+          {chosen !== undefined && dateText(chosen.date)}
+        </span>
+        {lastUpdated !== undefined && (
+          <>
+            {' · '}
+            <span>Last updated {localInstantText(lastUpdated)}</span>
+          </>
+        )}
+      </p>
+      {chosen && (chosen.sources || chosen.lines_at) && <LineNote event={chosen} />}
+    </>
   );
 }
 
-/** Selects the event; shows its date, the time of its picks, and where its lines are from if not from the usual file. */
+/** Selects the event; shows its dates. */
 export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }: Props) {
   const id = useId();
   return (
@@ -99,7 +102,6 @@ export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }
       )}
       {!loading && chosen === undefined && <p className={styles.none}>No upcoming events</p>}
       <EventDates chosen={chosen} lastUpdated={lastUpdated} />
-      {chosen && (chosen.sources || chosen.lines_at) && <LineNote event={chosen} />}
     </div>
   );
 }

@@ -24,12 +24,11 @@ function Figures({ record }: { record: RecordOf & { figures: NonNullable<RecordO
           {countText(record.published?.events ?? 0, 'event')}.{' '}
         </>
       )}
-      Tested <Term of="outOfSample">out of sample</Term>
-      <span className={styles.more}> since {record.years[0]?.year}</span>:{' '}
+      Tested <Term of="outOfSample">out of sample</Term> since {record.years[0]?.year}:{' '}
       <strong className={classNames(sign > 0 && styles.up, sign < 0 && styles.down)}>
         {signedSummaryPercentText(mean)} per event
       </strong>
-      <span className={styles.more}>, 90% range {percentRangeText(interval)}</span>, {countText(events, 'event')}{' '}
+      , 90% range {percentRangeText(interval)}, {countText(events, 'event')}{' '}
       <Link to={`/record?playbook=${record.playbook}`}>Record</Link>{' '}
     </>
   );
