@@ -24,7 +24,7 @@ export const CORRECTIONS = {
 export const isLateFor = (date: IsoDate, today: IsoDate): boolean => today >= addDays(date, CALLED_OFF_DAYS);
 
 /** False if the bout of both fighters was not held. */
-const isHeld = (outcome: LegOutcome) => outcome !== 'replaced' && outcome !== 'called_off';
+export const wasHeld = (outcome: LegOutcome) => outcome !== 'replaced' && outcome !== 'called_off';
 
 /** An outcome that the sources have now, and what a commission made of it. */
 interface FoundOutcome {
@@ -44,8 +44,8 @@ export function correctedOutcome(
 ): LegOutcome {
   if (follows.rulings && ruling !== undefined) return ruling;
   if (settled === undefined) return outcome;
-  if (!isHeld(outcome)) return settled;
-  if (!isHeld(settled)) return outcome;
+  if (!wasHeld(outcome)) return settled;
+  if (!wasHeld(settled)) return outcome;
   // A source that has only the ruling does not tell what was paid before.
   if (outcome === ruling) return settled;
   return isLate && !follows.late ? settled : outcome;

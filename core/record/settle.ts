@@ -5,7 +5,7 @@ import { type FrozenItem, SETTLED_SCHEMA, type SettledItem } from '../contract/r
 import { isoDateOf } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
 import type { Content, PublishedEvent } from './chain.ts';
-import { CORRECTIONS, type Corrections, correctedOutcome, isLateFor } from './corrections.ts';
+import { CORRECTIONS, type Corrections, correctedOutcome, isLateFor, wasHeld } from './corrections.ts';
 import { closingOf } from './event_prices.ts';
 import { type BackedEvent, type BackedLeg, type FoundResults, findResults } from './find_bouts.ts';
 import { settledTotals, settlePick } from './settle_picks.ts';
@@ -16,7 +16,7 @@ type Legs = readonly (readonly SettledLeg[])[];
 const outcomesOf = (legs: Legs) => legs.map((pick) => pick.map(({ outcome }) => outcome).join(' ')).join(', ');
 
 /** False if the bout of both fighters was not held. */
-export const isResult = ({ outcome }: SettledLeg) => outcome !== 'replaced' && outcome !== 'called_off';
+export const isResult = ({ outcome }: SettledLeg) => wasHeld(outcome);
 
 /** The legs that count now. A leg keeps its earlier closing line, and all of it if it has disappeared from the sources. */
 function correctedLegs(
