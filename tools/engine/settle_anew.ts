@@ -58,11 +58,11 @@ function settledAnew(event: FrozenEvent, { cards, knownNames, today }: KnownResu
 const partOf = (settlement: Settlement, place: number) => `${'picks' in settlement ? 'pick' : 'bout'} ${place + 1}`;
 
 /** Where the outcomes of two settlements of an item differ. */
-function changesOf(one: Settlement, other: Settlement): { of: string; from: string; to: string }[] {
+function changesOf(one: Settlement, other: Settlement): { place: number; of: string; from: string; to: string }[] {
   const others = outcomesOf(other);
   return outcomesOf(one).flatMap((from, place) => {
     const to = others[place] ?? 'nothing';
-    return from === to ? [] : [{ of: partOf(one, place), from, to }];
+    return from === to ? [] : [{ place, of: partOf(one, place), from, to }];
   });
 }
 
@@ -84,13 +84,18 @@ function otherLines(stored: Settlement, again: Settlement): string[] {
 const nameOf = (chain: ChainId, { sequence, event }: RecordItem) =>
   `${chainName(chain)}, item ${sequence}, ${event.name} ${event.date}`;
 
-/** Whether the results have a commission's ruling alone of what a part of a settlement is about: they can't tell what was paid. */
-function isRuled(event: FrozenEvent, of: string, { cards, knownNames, today }: KnownResults): boolean {
-  if (event.frozen.kind !== 'frozen') return false;
-  const found = outcomeFinder(event.frozen.event, cards, today, knownNames)(event.frozen.picks);
-  const place = Number(of.split(' ')[1]) - 1;
-  return (
-    found.rulings[place]?.some((ruling, leg) => ruling && ruling.outcome === found.legs[place]?.[leg]?.outcome) ?? false
+/** Whether what the results say otherwise of a pick is a commission's ruling alone: they can't tell what was paid. */
+function isRuled(
+  { frozen }: FrozenEvent,
+  place: number,
+  [stored, again]: readonly [Settlement, Settlement],
+  { cards, knownNames, today }: KnownResults,
+): boolean {
+  if (frozen.kind !== 'frozen') return false;
+  const rulings = outcomeFinder(frozen.event, cards, today, knownNames)(frozen.picks).rulings[place];
+  const paid = legsOf(stored)[place];
+  return (legsOf(again)[place] ?? []).every(
+    ({ outcome }, leg) => outcome === paid?.[leg]?.outcome || outcome === rulings?.[leg]?.outcome,
   );
 }
 
@@ -102,8 +107,8 @@ export function compareResults(chain: ChainId, items: readonly RecordItem[], res
     const again = settledAnew(event, results);
     const item = nameOf(chain, settled ?? frozen);
     if (settled !== undefined && again !== undefined) {
-      for (const { of, from, to } of changesOf(settled, again)) {
-        const [list, mark] = isRuled(event, of, results)
+      for (const { place, of, from, to } of changesOf(settled, again)) {
+        const [list, mark] = isRuled(event, place, [settled, again], results)
           ? ([compared.unconfirmed, ', as it was overturned'] as const)
           : ([compared.differences, ''] as const);
         list.push(`${item}: ${of} says ${from}, the data says ${to}${mark}.`);

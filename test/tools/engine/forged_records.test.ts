@@ -97,6 +97,24 @@ test('closing lines that are not those of the data, and cards without an item, a
   expect(code).toBe(2);
 });
 
+test('a ruling that the data has alone can’t tell what was paid, and excuses no other leg of its parlay', async () => {
+  const { bucket } = await written(honest(DAYS.slice(0, 1)).steps);
+  const said = async (second: 'red' | 'blue') => {
+    const [card = cardOn(''), ...later] = CARDS;
+    const [first, other] = cardOn(card.date, ['no_contest', second]).bouts;
+    if (first === undefined || other === undefined) throw new Error('the card has two bouts');
+    const bouts = [{ ...first, overturned: { to: 'no_contest' as const, on: undefined } }, other];
+    const results = { cards: [{ ...card, bouts }, ...later], knownNames: NO_NAMES, today: '2026-07-01' };
+    return verify(bucket, { ...outside, results });
+  };
+  const honestly = await said('blue');
+  expect(honestly.text).toContain('pick 3 says won won, the data says no_contest won, as it was overturned.');
+  expect(honestly.code).toBe(2);
+  const forged = await said('red');
+  expect(forged.text).toMatch(/DIFFERENT: .*pick 3 says won won, the data says no_contest lost\./);
+  expect(forged.code).toBe(1);
+});
+
 interface Noticed {
   bucket: string;
   /** The verifier's exit code, and what it says. */
