@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Card } from '../../../core/cards/card.ts';
 import { noPrices, type Prices } from '../../../core/contract/prices.ts';
+import { settledContent } from '../../../core/record/settle.ts';
 import { byChain } from '../../../core/record/tested_record.ts';
-import { reportDelays, reportSilence } from '../../../lambdas/record/report_delays.ts';
+import { reportDelays, reportLateChanges, reportSilence } from '../../../lambdas/record/report_delays.ts';
 import { METRICS } from '../../../lambdas/telemetry.ts';
 import { boutPrices, HOUR, quote, START } from '../../core/prices/quotes.ts';
 import { watchMetrics } from '../../fixtures/emitted_metrics.ts';
@@ -54,4 +56,27 @@ test('an event that began without all of its frozen items is counted for a day',
   expect(metrics.sum(METRICS.freezesMissed)).toBe(0);
   reportDelays({ cards: [card] }, new Map(), chains, new Date('2026-04-04T06:10:00Z'));
   expect(metrics.sum(METRICS.freezesMissed)).toBe(1);
+});
+
+test('a result that its source changes after 21 days is counted for 90 days, and none that a commission changed', () => {
+  const [frozen] = chains.flex;
+  const content =
+    frozen?.kind === 'frozen' &&
+    settledContent({ frozen, settled: undefined }, [heldCard(['red', 'blue'])], new Date('2026-04-05T06:10:00Z'));
+  if (!content) throw new Error('the card has its results');
+  const settled = byChain((id) => (id === 'flex' ? chainOf([FROZEN, content]) : []));
+  const changed = heldCard(['blue', 'blue']);
+  const [first, ...others] = changed.bouts;
+  if (first === undefined) throw new Error('the card is empty');
+  const ruled = { ...changed, bouts: [{ ...first, overturned: { to: 'blue' as const, on: undefined } }, ...others] };
+  const counted = (card: Card, now: string) => {
+    const before = metrics.sum(METRICS.resultsChangedLate);
+    reportLateChanges({ cards: [card] }, settled, new Date(now));
+    return metrics.sum(METRICS.resultsChangedLate) - before;
+  };
+  expect(counted(changed, '2026-04-24T06:10:00Z')).toBe(0);
+  expect(counted(changed, '2026-04-25T06:10:00Z')).toBe(1);
+  expect(counted(ruled, '2026-04-25T06:10:00Z')).toBe(0);
+  expect(counted(changed, '2026-07-03T06:10:00Z')).toBe(1);
+  expect(counted(changed, '2026-07-04T06:10:00Z')).toBe(0);
 });
