@@ -74,7 +74,7 @@ test('without a stamp the time is not proven', async () => {
   screen.getByText(/witnessed by nobody else yet$/);
   expect((await openedLines())[3]).toMatch(/Not proven: No time stamp of another party/);
   screen.getByText(/^Nobody else is proven to have seen these picks: .* is our word\.$/);
-  screen.getByText(/What we could still do: leave a card out, name a later begin/);
+  screen.getByText(/What we could still do: leave a card out, name a later begin.* our own another’s name/);
 });
 
 test('a witness that cosigned is named, and a cosignature of another log is wrong', async () => {

@@ -29,8 +29,9 @@ function Checks({ seen, checks, root }: { seen: string; checks: readonly Check[]
       </ul>
       <p className={styles.note}>
         Checked in this browser just now. Root {root.slice(0, 4)} {root.slice(4, 8)} {root.slice(8, 12)}. What we could
-        still do: leave a card out, name a later begin than the true one, or show two readers two records. Whoever knows
-        the card, or keeps a checkpoint, notices.
+        still do: leave a card out, name a later begin than the true one, show two readers two records, or give a clock
+        or witness of our own another’s name. Whoever knows the card, keeps a checkpoint, or has the other’s key
+        notices.
       </p>
     </>
   );
