@@ -19,7 +19,7 @@ import { startDatabase, type TestDatabase } from '../fixtures/dynamodb.ts';
 import { importDestination } from '../fixtures/import_destination.ts';
 import { IMPORT_TIMES, importAsOf } from '../fixtures/record_league.ts';
 
-/** More of them nightly: a process takes seconds to start. record_faults.test.ts has 50 faults in every run. */
+/** More of them nightly: a process takes seconds to start. record_faults.test.ts has 20 kills in every run. */
 const KILLS = Number(process.env.KILL_ROUNDS ?? 1);
 /** Writes that a killed import has made at most: two per item. */
 const MAX_STEPS = 9;

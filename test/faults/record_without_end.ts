@@ -6,27 +6,14 @@ import { openBucketAt } from '../../lambdas/snapshot/open_snapshot_store.ts';
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
 import { importDestination, recordLocation } from '../fixtures/import_destination.ts';
 import { IMPORT_TIMES, importAsOf } from '../fixtures/record_league.ts';
+import { announced, step } from './announced.ts';
 
 const [folder = '', endpoint = ''] = process.argv.slice(2);
-const step = (name: string) => void process.stdout.write(`${name}\n`);
 
 // Freezes and settles the league's events again and again until it is killed, with a line of output before each write.
 const client = openDocumentClient({ AWS_REGION: 'us-east-1', DYNAMODB_ENDPOINT: endpoint });
-const bucket = openBucketAt(recordLocation(folder));
-const ledger = recordLedger(
-  chainArchive({
-    ...bucket,
-    putNew(key, body) {
-      step('item');
-      return bucket.putNew(key, body);
-    },
-    put(key, body) {
-      step('head');
-      return bucket.put(key, body);
-    },
-  }),
-);
-const destination = { ...importDestination(client, folder), ledger };
+const bucket = announced(openBucketAt(recordLocation(folder)), { putNew: 'item', put: 'head' });
+const destination = { ...importDestination(client, folder), ledger: recordLedger(chainArchive(bucket)) };
 for (;;) {
   step('round');
   for (const now of IMPORT_TIMES) await publishImport(importAsOf(isoDateOf(now)), destination, now);
