@@ -88,7 +88,7 @@ export function betStore(client: DynamoDBDocumentClient, tables: { bets: string;
     async removeAll(owner: string): Promise<void> {
       const keys: BetKey[] = [];
       for await (const row of itemsWith(owner)) keys.push({ owner, item: String(row.item) });
-      // No function may use BatchWriteItem, which goes around the grants of the record's table.
+      // No function may use BatchWriteItem: a grant of it to delete would be one to put as well.
       for (const batch of batchesOf(keys, DELETED_AT_ONCE))
         await Promise.all(batch.map((Key) => client.send(new DeleteCommand({ TableName: table, Key: { ...Key } }))));
     },

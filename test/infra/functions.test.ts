@@ -147,7 +147,7 @@ describe('the permissions of functions', () => {
       'no request of a visitor can change the snapshot',
     ],
     ['kms:Sign', ['Checkpoint'], 'nothing else can sign the log'],
-    ['dynamodb:BatchWriteItem', [], 'nothing goes around the grants of the record'],
+    ['dynamodb:BatchWriteItem', [], 'no grant to delete is one to put as well'],
     ['bedrock:InvokeModel', ['OptimizeLanguage'], 'no other function can run up the model’s bill'],
     ['dynamodb:Scan', ['Freeze', 'Ingest', 'Public'], 'nothing reads all users or all playbooks'],
     ['dynamodb:DeleteTable', [], 'no function can delete a table'],
