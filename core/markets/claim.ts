@@ -27,6 +27,10 @@ export function claimOf({ method, terms: { anyone, ...terms } = {} }: ClaimedLeg
 export const isTimed = ({ from, until, distance }: Claim) =>
   from !== undefined || until !== undefined || distance !== undefined;
 
+/** True if the bout has not so many rounds as the claim is on. */
+export const isBeyond = ({ from = 0, until = 0 }: Claim, rounds: number | undefined): boolean =>
+  rounds !== undefined && (until > 2 * rounds || from >= 2 * rounds);
+
 /** The claim as a leg says it whose fighter is the winner, or anybody of a claim without one. */
 export function legOfClaim({ winner, methods, draw, rounds, ...times }: Claim): ClaimedLeg {
   const [method, ...others] = methods ?? [];

@@ -1,7 +1,7 @@
 import type { EventPage } from '../contract/pages/event_page.ts';
 import type { PriceRequest, PriceResponse } from '../contract/price.ts';
 import { readOdds } from '../format/typed_odds.ts';
-import { type Claim, claimOf, isTimed, legOfClaim } from './claim.ts';
+import { type Claim, claimOf, isBeyond, isTimed, legOfClaim } from './claim.ts';
 import { claimText } from './claim_words.ts';
 import { priceSlip } from './price_slip.ts';
 import { type ReadSlip, readSlip } from './read_slip.ts';
@@ -29,7 +29,8 @@ function chosenLegs(legs: NonNullable<PriceRequest['legs']>, bouts: Bouts): Read
   });
   if (found.some(({ bout }) => bout < 0)) return { ...common, problem: 'bout' };
   const isTwice = new Set(found.map(({ bout }) => bout)).size < found.length;
-  return isTwice ? { ...common, problem: 'contrary' } : { ...common, legs: found };
+  const isContrary = isTwice || found.some(({ bout, claim }) => isBeyond(claim, bouts[bout]?.rounds ?? undefined));
+  return isContrary ? { ...common, problem: 'contrary' } : { ...common, legs: found };
 }
 
 function priceOf(legs: ReadSlip['legs'], odds: number | undefined, bouts: Bouts): PriceResponse['price'] {

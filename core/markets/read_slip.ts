@@ -1,7 +1,7 @@
 import type { Corner } from '../cards/corners.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { readOdds } from '../format/typed_odds.ts';
-import { type Claim, isTimed, jointClaim } from './claim.ts';
+import { type Claim, isBeyond, isTimed, jointClaim } from './claim.ts';
 import { KNOWN_WORDS, MARKET_NAMES, PHRASES, type SaidPhrase, UNPRICED } from './phrases.ts';
 import { type Name, namePattern, namesOf, Sheet, type SheetPiece, type SlipBout } from './slip_sheet.ts';
 
@@ -20,7 +20,7 @@ export interface ReadSlip {
   problem?: 'bout' | 'side' | 'odds' | 'contrary';
 }
 
-const AMOUNT = '(\\d{1,7}(?:[.,]\\d{1,2})?)';
+const AMOUNT = '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,7}(?:[.,]\\d{1,2})?)';
 const PAYOUT = new RegExp(
   `(?:(?:potential\\s+)?(?:payout|winnings|returns?|profit)|to\\s+(?:win|pay|return)|pays?|win)\\s*:?\\s*[$£€]\\s?${AMOUNT}`,
   'g',
@@ -34,7 +34,7 @@ const TOTAL_ODDS =
 const ODDS =
   /(?<![\d.,a-z])(?:@\s*)?([+-]\s?\d{3,5}|(?<![+-]\s*)(?:\d{1,3}\/\d{1,3}|\d{1,4}[.,]\d{1,3})|even(?:s|\s+money)?)(?![\d.,/a-z])/g;
 const BARE_STAKE = new RegExp(`(?<![\\w.,/+-])${AMOUNT}\\s*$`, 'g');
-const numberOf = (text: string | undefined) => Number(text?.replace(',', '.'));
+const numberOf = (text = '') => Number(/,\d{3}/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'));
 
 function oddsIn(text: string | undefined): number | undefined {
   const read = readOdds((text ?? '').replace(/\s+money/, ''), 'decimal');
@@ -99,9 +99,9 @@ function ownerOf(
 const isBeside = (phrase: SheetPiece<SaidPhrase>, name: SheetPiece<Name>, sheet: Sheet): boolean =>
   /^[^\S\n]*$/.test(name.at < phrase.at ? sheet.between(name.end, phrase.at) : sheet.between(phrase.end, name.at));
 
-/** True if the bout has not so many rounds. */
-const isBeyond = ({ from = 0, until = 0 }: Claim, rounds: number | undefined) =>
-  rounds !== undefined && (until > 2 * rounds || from >= 2 * rounds);
+/** True if a bout that goes the distance is said to end before. */
+const isCutShort = ({ distance, until, methods }: Claim) =>
+  distance === true && (until !== undefined || methods?.includes('decision') === false);
 
 /** One claim of all that is said of a bout; or why there is none. */
 function claimFrom(
@@ -117,9 +117,10 @@ function claimFrom(
   if (winner === undefined && !isAnyone && !isTotal) return 'side';
   const start: Claim = winner === undefined ? {} : { winner };
   const joint = said.reduce<Claim | undefined>((all, { anyone: _anyone, moneyline: _moneyline, ...one }) => {
-    return all && (one.draw ? one : jointClaim(all, one));
+    if (all === undefined) return undefined;
+    return one.draw && Object.keys(all).length === 0 ? one : jointClaim(all, one);
   }, start);
-  if (joint === undefined || isBeyond(joint, rounds)) return 'contrary';
+  if (joint === undefined || isBeyond(joint, rounds) || isCutShort(joint)) return 'contrary';
   return isTimed(joint) && rounds !== undefined ? { ...joint, rounds } : joint;
 }
 

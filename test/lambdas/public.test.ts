@@ -165,6 +165,12 @@ describe('the price of a bet', () => {
     expect(await price(body)).toMatchObject({ ...why, price: null });
   });
 
+  test('is none of rounds that the bout has not', async () => {
+    const [leg] = (await price({ words: 'Almeida' })).legs;
+    const beyond = { bout: leg?.bout, terms: { anyone: true, from: 10 } };
+    expect(await price({ legs: [beyond] })).toMatchObject({ problem: 'contrary', price: null });
+  });
+
   test('is 404 for an unknown event', async () => {
     const response = await backend.call('price', { body: { event: '../../prices', words: 'Almeida' } });
     expect(response).toMatchObject({ status: 404, body: { message: TEXTS.eventNotFound } });
