@@ -1,10 +1,9 @@
-import { type Ending, endingsAt } from '../../../core/cards/endings.ts';
+import type { Ending } from '../../../core/cards/endings.ts';
 import { METHOD_WORDS } from '../../../core/format/ending_words.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
-import { claimProbability } from '../../../core/markets/bout_table.ts';
+import { priceSlip } from '../../../core/markets/price_slip.ts';
 import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
 import { endingValues } from '../../../core/value/ending_values.ts';
-import { breakEvenOdds } from '../../../core/value/pick_value.ts';
 import { classNames } from '../../components/class_names.ts';
 import { oddsText } from '../../components/picks/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
@@ -27,30 +26,18 @@ function isAsked({ legs: [leg, ...others] }: PricedSlip, ending: Ending): boolea
   return others.length === 0 && methods?.length === 1 && `${winner}_${methods[0]}` === ending;
 }
 
-function OtherChances({
-  bout,
-  endings,
-  forecast,
-}: {
-  bout: OpenBout;
-  endings: NonNullable<OpenBout['endings']>;
-  forecast: number;
-}) {
+function OtherChances({ bout }: { bout: OpenBout }) {
   const [style] = usePreference(ODDS_STYLE);
-  const rounds = bout.rounds ?? 0;
-  const known = { endings: endingsAt(endings.shares, forecast), hazards: endings.hazards, rounds };
   const chances = [
-    ['Over 1.5 rounds', { from: 3 }],
+    ['over 1.5 rounds', { from: 3 }],
     ['over 2.5 rounds', { from: 5 }],
     ['goes the distance', { distance: true }],
   ] as const;
   const said = chances.flatMap(([what, claim]) => {
-    const chance = claimProbability(claim, known);
-    return chance === undefined
-      ? []
-      : `${what} ${pickPercentText(chance)} (fair ${oddsText(breakEvenOdds(chance), style)})`;
+    const price = priceSlip([{ bout, claim }], undefined);
+    return price ? `${what} ${pickPercentText(price.probability)} (fair ${oddsText(price.fair, style)})` : [];
   });
-  return <p className={styles.part}>A row asks for that bet. {said.join(', ')}.</p>;
+  return <p className={styles.part}>A row asks for that bet. Also {said.join(', ')}.</p>;
 }
 
 /** How the first bout of the slip ends: six endings, each of which asks for its bet. */
@@ -108,7 +95,7 @@ export function BoutEnds({ bout, page, slip, onAsk }: Props) {
           </li>
         ))}
       </ul>
-      <OtherChances bout={bout} endings={endings} forecast={forecast} />
+      <OtherChances bout={bout} />
     </section>
   );
 }
