@@ -43,6 +43,30 @@ describe('what a bet is worth', () => {
   });
 
   test.each([
+    ['without an edge', 'Almeida by decision +450', 'Kelly stakes nothing without an edge'],
+    ['at an edge that an error can make', 'Almeida by decision +460', 'an edge up to 2.0% is within our error'],
+  ])('is no stake %s', async (_where, words, why) => {
+    show(words);
+    const said = await answer();
+    expect(within(said).getByText('No stake')).toBeDefined();
+    expect(within(said).getByText(why)).toBeDefined();
+    expect(said.textContent).not.toContain('of each $100');
+  });
+
+  test('is not said of a bout that has a result', async () => {
+    const [main, other] = eventPage().bouts;
+    const result = { outcome: 'red', method: 'knockout', round: 2, time: '4:18' } as const;
+    show('Almeida +450', eventPage({ bouts: [main, other].flatMap((bout) => (bout ? [{ ...bout, result }] : [])) }));
+    expect(within(await answer()).getByText('This is over: the bout has a result.')).toBeDefined();
+  });
+
+  test('is asked of every line of an address', async () => {
+    show('Almeida +450\nCastle by decision');
+    expect(await field()).toHaveProperty('value', 'Almeida +450\nCastle by decision');
+    expect(within(await answer()).getByText(/^These can’t all come true/)).toBeDefined();
+  });
+
+  test.each([
     ['Almeida by gunpowder', /^What is “gunpowder”\?/],
     ['Almeida over 2.5 takedowns', /^We can’t price this: “takedowns”\./],
     ['by decision +400', /^Which bout\?/],

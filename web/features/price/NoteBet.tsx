@@ -4,7 +4,8 @@ import { OPPOSITE } from '../../../core/cards/corners.ts';
 import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
 import type { NewBet } from '../../../core/contract/bets.ts';
 import type { Event } from '../../../core/contract/events.ts';
-import { centsOf } from '../../../core/format/cents.ts';
+import { centsOf, dollarsOf } from '../../../core/format/cents.ts';
+import { briefMoneyText } from '../../../core/format/money.ts';
 import { legOfClaim } from '../../../core/markets/claim.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { LAST_BOOK } from '../../components/bets/my_books.ts';
@@ -33,11 +34,20 @@ function legOf({ bout, claim }: AskedLeg): NewBet['legs'][number] {
   };
 }
 
+/** Why a bet of so many cents at decimal odds can’t be noted. */
+function problemOf(cents: number, odds: number): string | undefined {
+  const { stake, odds: allowed } = BET_LIMITS;
+  if (odds < allowed.least || odds > allowed.most)
+    return `Bets are noted at decimal odds from ${allowed.least} to ${allowed.most}.`;
+  if (cents > stake.most) return `Bets are noted up to ${briefMoneyText(dollarsOf(stake.most))}.`;
+  return cents < stake.least ? 'Say a stake to note it: $10.' : undefined;
+}
+
 function Save({ uid, slip, event: { id, name, date }, odds, stake, book }: Props & { uid: string; book: string }) {
   const [isNoted, setNoted] = useState(false);
   const write = useWriteBets(uid, () => setNoted(true));
   const cents = stake === undefined ? 0 : centsOf(stake);
-  const canSave = cents >= BET_LIMITS.stake.least && odds >= BET_LIMITS.odds.least && odds <= BET_LIMITS.odds.most;
+  const problem = problemOf(cents, odds);
   const save = () =>
     write.mutate([
       {
@@ -55,10 +65,16 @@ function Save({ uid, slip, event: { id, name, date }, odds, stake, book }: Props
     );
   return (
     <>
-      <Button look="primary" className={styles.noted} disabled={!canSave} busy={write.isPending} onClick={save}>
+      <Button
+        look="primary"
+        className={styles.noted}
+        disabled={problem !== undefined}
+        busy={write.isPending}
+        onClick={save}
+      >
         {write.isPending ? 'Noting…' : 'Note this bet'}
       </Button>
-      {!canSave && <p className={styles.note}>Say a stake to note it: $10.</p>}
+      {problem && <p className={styles.note}>{problem}</p>}
       <NotSaved error={write.error} />
     </>
   );

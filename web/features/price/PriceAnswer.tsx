@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dollarsOf } from '../../../core/format/cents.ts';
+import { centsOf, dollarsOf } from '../../../core/format/cents.ts';
 import { briefMoneyText, moneyText } from '../../../core/format/money.ts';
 import { priceText } from '../../../core/format/odds_text.ts';
 import { percentRangeText, pickPercentText, signedPickPercentText } from '../../../core/format/percent.ts';
@@ -8,14 +8,14 @@ import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import type { SlipOffer, SlipPrice } from '../../../core/markets/price_slip.ts';
 import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
 import { likeBets, likeBetsText, priceSentence } from '../../../core/record/price_words.ts';
-import { breakEvenOdds } from '../../../core/value/pick_value.ts';
+import { breakEvenOdds, LEAST_EDGE } from '../../../core/value/pick_value.ts';
 import { Blocked } from '../../components/bets/Blocked.tsx';
 import { RangePicture, RangeTicks } from '../../components/charts/RangePicture.tsx';
 import { rangeScale } from '../../components/charts/range_scale.ts';
 import { classNames } from '../../components/class_names.ts';
 import { oddsText } from '../../components/picks/price_words.ts';
 import { Term } from '../../components/term/Term.tsx';
-import { betLimitsQuery, betSettingsQuery } from '../../lib/api/bets.ts';
+import { betLimitsQuery, betSummaryQuery } from '../../lib/api/bets.ts';
 import { recordQuery } from '../../lib/api/record.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
@@ -39,20 +39,38 @@ function usePurse(): Purse {
   const account = useAccount();
   const uid = account.status === 'signedIn' ? account.user.uid : '';
   const enabled = uid !== '';
-  const { data: settings } = useQuery({ ...betSettingsQuery(uid), enabled });
+  const { data: summary } = useQuery({ ...betSummaryQuery(uid), enabled });
   const { data: limits } = useQuery({ ...betLimitsQuery(uid), enabled });
-  const cents = settings === undefined ? 0 : settings.moves.reduce((sum, { amount }) => sum + amount, settings.start);
+  const { start, moved, now } = summary?.bankroll ?? { start: 0, moved: 0, now: 0 };
   const left = limits?.uses.map(({ limit, used }) => Math.max(0, limit - used)) ?? [];
   return {
-    bankroll: cents > 0 ? dollarsOf(cents) : undefined,
+    bankroll: start + moved > 0 && now > 0 ? dollarsOf(now) : undefined,
     cap: left.length > 0 ? dollarsOf(Math.min(...left)) : undefined,
     blocked: limits?.blocked?.text,
   };
 }
 
-/** A quarter of the Kelly stake of the bankroll, in whole dollars and within the cap; undefined without a bankroll. */
-const stakeOf = ({ stake }: SlipOffer, { bankroll, cap = Number.POSITIVE_INFINITY }: Purse): number | undefined =>
-  bankroll === undefined ? undefined : Math.floor(Math.min(stake * bankroll, cap));
+/**
+ * A quarter of the Kelly stake of the bankroll, in whole dollars and within the cap, 0 without value; undefined without a
+ * bankroll.
+ */
+function stakeOf({ stake, hasValue }: SlipOffer, { bankroll, cap = Number.POSITIVE_INFINITY }: Purse) {
+  if (bankroll === undefined) return undefined;
+  return hasValue ? Math.floor(Math.min(stake * bankroll, cap)) : 0;
+}
+
+/** Why nothing is to be staked; undefined where something is. */
+function noStakeText(offer: SlipOffer, purse: Purse): string | undefined {
+  if (offer.stake === 0) return 'Kelly stakes nothing without an edge';
+  if (!offer.hasValue) return `an edge up to ${pickPercentText(LEAST_EDGE)} is within our error`;
+  const stake = stakeOf(offer, purse);
+  if (stake === undefined)
+    return centsOf(offer.stake * PER_HUNDRED) === 0 ? 'a quarter of Kelly is less than a cent of each $100' : undefined;
+  if (stake > 0) return undefined;
+  return purse.cap !== undefined && purse.cap < 1
+    ? 'your own limits leave less than $1'
+    : 'a quarter of Kelly is less than $1';
+}
 
 const PROBLEMS: Readonly<Record<NonNullable<PricedSlip['problem']>, string>> = {
   bout: 'Which bout? Name a fighter of this card.',
@@ -73,10 +91,12 @@ function unreadText(unread: readonly string[], { bouts }: PricedEvent): string {
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
 
 /** Why nothing is priced, and the words that it is about. */
-function unpricedText({ unread, unpriced, problem }: PricedSlip, page: PricedEvent): string {
+function unpricedText({ unread, unpriced, problem, legs }: PricedSlip, page: PricedEvent): string {
   if (unpriced.length > 0) return `We can’t price this: ${quoted(unpriced)}. No forecast of ours is about that.`;
   if (unread.length > 0) return unreadText(unread, page);
-  return problem ? PROBLEMS[problem] : 'We can’t price this: there is no forecast of it.';
+  if (problem !== undefined) return PROBLEMS[problem];
+  if (legs.some(({ bout }) => bout.result !== null)) return 'This is over: the bout has a result.';
+  return 'We can’t price this: there is no forecast of it.';
 }
 
 const Unpriced = ({ slip, page }: { slip: PricedSlip; page: PricedEvent }) => (
@@ -133,7 +153,7 @@ function Like({ slip, edge }: { slip: PricedSlip; edge: number }) {
       <p className={classNames(styles.part, styles.like)}>
         {record === undefined
           ? 'The record could not be loaded: what such bets returned is not known here.'
-          : 'No bets like it were tested: the source has no prices of them. So the edge is unproven.'}
+          : 'No bets like it were tested, so the edge is unproven.'}
       </p>
     );
   const { said, returned, basis } = likeBetsText(like);
@@ -155,6 +175,7 @@ interface StakeProps {
 function Stake({ slip, page, offer, purse }: StakeProps) {
   const { bankroll, cap, blocked } = purse;
   const stake = stakeOf(offer, purse);
+  const none = noStakeText(offer, purse);
   const taken = slip.stake ?? stake;
   const amount = offer.stake * (bankroll ?? PER_HUNDRED);
   const purseText = [
@@ -166,11 +187,20 @@ function Stake({ slip, page, offer, purse }: StakeProps) {
       {blocked === undefined ? (
         <div className={styles.bar}>
           <p>
-            <span className={styles.stake}>{stake === undefined ? moneyText(amount) : briefMoneyText(stake)}</span>
-            <span className={styles.note}>
-              a quarter of <Term of="kelly">Kelly</Term>
-              {stake === undefined ? ', of each $100 of your bankroll' : `: ${moneyText(amount)}`}
-            </span>
+            {none === undefined ? (
+              <>
+                <span className={styles.stake}>{stake === undefined ? moneyText(amount) : briefMoneyText(stake)}</span>
+                <span className={styles.note}>
+                  a quarter of <Term of="kelly">Kelly</Term>
+                  {stake === undefined ? ', of each $100 of your bankroll' : `: ${moneyText(amount)}`}
+                </span>
+              </>
+            ) : (
+              <>
+                <span className={styles.figure}>No stake</span>
+                <span className={styles.note}>{none}</span>
+              </>
+            )}
           </p>
           {taken !== undefined && taken > 0 && (
             <p className={styles.win}>
@@ -195,7 +225,7 @@ function sentenceOf(said: string, { offer }: SlipPrice, purse: Purse, own: numbe
   const stake = stakeOf(offer, purse);
   if (stake === undefined || purse.blocked !== undefined) return `${said}.`;
   const more = own !== undefined && own > stake ? `, not ${briefMoneyText(own)}` : '';
-  return `${said}: ${briefMoneyText(stake)}${more}.`;
+  return `${said}: ${stake === 0 ? 'no stake' : briefMoneyText(stake)}${more}.`;
 }
 
 function Priced({ slip, page, price }: { slip: PricedSlip; page: PricedEvent; price: SlipPrice }) {
@@ -220,7 +250,7 @@ function Priced({ slip, page, price }: { slip: PricedSlip; page: PricedEvent; pr
         <Figure
           label="The market"
           figure={market === undefined ? '–' : pickPercentText(market)}
-          note={market === undefined ? 'has no price of it' : `fair ${oddsText(breakEvenOdds(market), style)}`}
+          note={market === undefined ? 'no price known here' : `fair ${oddsText(breakEvenOdds(market), style)}`}
         />
       </dl>
       {offer && (

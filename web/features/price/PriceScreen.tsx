@@ -19,8 +19,6 @@ import { PriceNotes } from './PriceNotes.tsx';
 import { cardNames, pricedSlip } from './priced_slip.ts';
 import { SlipChips } from './SlipChips.tsx';
 
-const firstLine = (text: string) => text.split('\n').find((line) => line.trim() !== '') ?? '';
-
 /** Three bets of the card that show what can be asked. */
 function examplesOf({ bouts }: PricedEvent): string[] {
   const coming = bouts.filter(({ forecast, result }) => forecast !== null && result === null);
@@ -130,7 +128,7 @@ export default function PriceScreen() {
           <EmptyState title="No card is listed" message="Bets can be priced once the next one is." />
         )
       ) : (
-        <OfEvent key={id} id={id} first={firstLine(address.get('bet') ?? '')} />
+        <OfEvent key={id} id={id} first={address.get('bet') ?? ''} />
       )}
     </div>
   );
