@@ -53,11 +53,11 @@ export interface Followed {
 
 type Fighters = Pick<BetLeg, 'fighter' | 'opponent' | 'method' | 'terms'>;
 
-/** Key of legs in any order: sides count by fighter, not by position. */
+/** Key of legs in any order: sides count by fighter, not by position. Ids of imported bets are made of it. */
 export const legsKey = (legs: readonly Fighters[]) =>
   legs
     .map(({ fighter, opponent, method, terms }) =>
-      [nameKey(fighter), nameKey(opponent), method ?? '', terms ? canonicalJson(terms) : ''].join(' '),
+      [nameKey(fighter), nameKey(opponent), method ?? '', ...(terms ? [canonicalJson(terms)] : [])].join(' '),
     )
     .toSorted()
     .join(' + ');

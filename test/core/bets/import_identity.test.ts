@@ -70,6 +70,10 @@ describe('a row of a file is a stored bet', () => {
     expect(stands([row({ stated_on: '2026-02-19' })], [ahead])).toEqual([false]);
   });
 
+  test('by the words that earlier releases made its id of, where its legs have no terms', () => {
+    expect(importIdentity(row())).toContain(`"on\\":\\"${BET_EVENT.id} charlesoliveira maxholloway \\"`);
+  });
+
   test('by its first version, which its owner changed since', () => {
     const { first } = kept(row());
     const changed = { bet: { ...first, stake: 7, odds: 9, book: 'Another', revision: 2 }, first };
