@@ -14,6 +14,7 @@ import { ListedFighters } from '../prices/listed_fighters.ts';
 import { beginOfFacts } from '../supply/begin.ts';
 import type { FactBout, FactCard, Facts } from '../supply/facts.ts';
 import type { SeenResult } from '../supply/observation.ts';
+import { isOverturned } from '../supply/ruling.ts';
 
 const ROUNDS = { mainEvent: 5, other: 3 } as const;
 const ROUND_SECONDS = 300;
@@ -133,13 +134,10 @@ function secondsOf({ round, clock, method }: SeenResult, scheduledRounds: number
   return method === 'decision' ? ROUND_SECONDS * scheduledRounds : 0;
 }
 
-/** The mark of a result that a commission changed, in the words of a provider or of the operator. */
-const OVERTURNED = /\boverturned\b/i;
-
 /** What a commission changed by the facts: the outcome before and the day; undefined where it changed nothing. */
 function overturnedBy({ result: fact, earlier_results }: FactBout): StatsBout['overturned'] {
-  if (fact === undefined || !OVERTURNED.test(fact.result.words ?? '')) return undefined;
-  const before = earlier_results.findLast(({ result }) => !OVERTURNED.test(result.words ?? ''));
+  if (fact === undefined || !isOverturned(fact)) return undefined;
+  const before = earlier_results.findLast((earlier) => !isOverturned(earlier));
   return {
     ...(before && { before: OUTCOMES[before.result.winner] }),
     on: (fact.official_at ?? fact.since).slice(0, 10),

@@ -45,7 +45,7 @@ export function liveResult(result: SeenResult, isSwapped: boolean): BoutResult {
 /** The result that bets settle by: an overturned one stays as paid. Undefined while none counts. */
 function paidResult({ result, earlier_results: earlier }: FactBout): ResultFact | undefined {
   return [...earlier, ...(result === undefined ? [] : [result])].findLast(
-    (one, place) => place === 0 || !isOverturned(one.result),
+    (one, place) => place === 0 || !isOverturned(one),
   );
 }
 

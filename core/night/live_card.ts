@@ -82,7 +82,7 @@ function toldChanges({ fact, id, isSwapped }: NamedFact): LiveCorrection[] {
         at: later.official_at ?? later.since,
         before: liveResult(earlier.result, isSwapped),
         after: liveResult(later.result, isSwapped),
-        ...(isOverturned(later.result) && { overturned: true }),
+        ...(isOverturned(later) && { overturned: true }),
       },
     ];
   });

@@ -1,7 +1,9 @@
-import type { FactBout, FactCard, Facts } from './facts.ts';
+import type { FactBout, FactCard, Facts, ResultFact } from './facts.ts';
 import type { ResultObservation, SeenResult } from './observation.ts';
 
 const OVERTURNED = 'Overturned: ';
+/** The same in the words of a provider: `NC (overturned)`. */
+const IN_WORDS = /\boverturned\b/i;
 
 /** An operator's decision of a bout's result. */
 export interface Ruling {
@@ -16,8 +18,13 @@ export interface Ruling {
   isOverturned: boolean;
 }
 
-/** Whether a result is a commission's, which changed an earlier one: what was paid stays paid. */
-export const isOverturned = ({ words }: SeenResult): boolean => words?.startsWith(OVERTURNED) ?? false;
+/**
+ * Whether a result is a commission's, which changed an earlier one: what was paid stays paid. An operator's reason may have
+ * the word without that.
+ */
+export function isOverturned({ provider, result: { words = '' } }: Pick<ResultFact, 'provider' | 'result'>): boolean {
+  return provider === 'operator' ? words.startsWith(OVERTURNED) : IN_WORDS.test(words);
+}
 
 /** Bounds of `readingSchema` and `seenResultSchema`. */
 const LONGEST = { reason: 250, source: 1000 } as const;

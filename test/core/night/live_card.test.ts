@@ -91,6 +91,16 @@ test('what a commission overturns stays as paid, with the ruling beside it', () 
   expect(card.corrections).toMatchObject([{ after: { outcome: 'no_contest' }, overturned: true }]);
 });
 
+test.each([
+  ['wikipedia', 'NC (overturned)', 'red'],
+  ['operator', 'The commission has not overturned it: a clash of heads', 'no_contest'],
+] as const)('a result of %s with the words “%s” settles as %s', (provider, words, outcome) => {
+  const ruling = resultFact(at(600).toISOString(), { provider, result: { winner: 'no_contest', words } });
+  const earlier_results = [resultFact(at(30).toISOString())];
+  const card = standing(600, [factBout(0, { state: 'corrected', result: ruling, earlier_results })]);
+  expect(card.bouts[0]).toMatchObject({ state: 'official', result: { outcome } });
+});
+
 test('a result that counted before a dispute settles, and one that did not settles nothing', () => {
   const dispute = [resultFact(at(30).toISOString()), resultFact(at(40).toISOString())];
   expect(standing(60, [official(0, { state: 'disputed', dispute })]).bouts[0]).toMatchObject({
