@@ -41,7 +41,8 @@ export const liveStore = (bucket: Bucket): LiveStore => ({
   },
   async write(card) {
     const body = JSON.stringify(card);
-    if (body.length > MOST_LIVE_BYTES) log.warn('A live card is large', { event: card.event, bytes: body.length });
+    const bytes = Buffer.byteLength(body);
+    if (bytes > MOST_LIVE_BYTES) log.warn('A live card is large', { event: card.event, bytes });
     const served = { contentType: 'application/json', cacheControl: CACHING.moment };
     await bucket.put(keyOf(liveObjectPath(card.event)), body, served);
   },
