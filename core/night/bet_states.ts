@@ -42,7 +42,7 @@ interface NightLeg {
 /** `alive`: one of its legs has begun, and it can still win. A parlay that is alive needs the fighters of `needs`. */
 type BetState = 'open' | 'alive' | 'won' | 'lost' | 'returned' | 'cashed_out';
 
-/** A bet as it stands. Amounts are in cents. */
+/** A bet as it stands. Amounts are in cents. One without legs stays open until its bettor settles it. */
 export interface NightStanding {
   bet: NightBet;
   state: BetState;
@@ -102,7 +102,7 @@ function standingOf(bet: NightBet, legs: readonly NightLeg[]): NightStanding {
     bet,
     legs.map(({ outcome = 'won' }) => outcome),
   );
-  if (undecided.length === 0) return { bet, state: status, legs, needs: [], cost, payout };
+  if (legs.length > 0 && undecided.length === 0) return { bet, state: status, legs, needs: [], cost, payout };
   const state = legs.every((leg) => leg.state === 'open') ? 'open' : 'alive';
   return {
     bet,

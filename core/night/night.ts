@@ -52,7 +52,7 @@ export interface SlipNight {
   steps: readonly NightStep[];
   /** What was expected before the card, where all chances are known. */
   expectedBefore: number | undefined;
-  /** Open bets on how a fighter wins, or on other cards: `ends` and `worths` are without them. */
+  /** Open bets on other cards, or on more than who wins: `ends` and `worths` are without them. */
   leftOut: number;
 }
 
@@ -72,14 +72,14 @@ interface OpenBet {
   legs: readonly { place: number; corner: Corner }[];
 }
 
-/** An open bet by its legs that are not settled; undefined if one of them is on a method or on another card. */
+/** An open bet by its legs that are not settled; undefined without one, or if one is on a method or on another card. */
 function openBet({ legs, cost, payout }: NightStanding, placeOf: ReadonlyMap<LiveBout, number>): OpenBet | undefined {
   const open = legs.filter(({ outcome }) => outcome === undefined);
   const placed = open.flatMap(({ leg, on }) => {
     const place = on && placeOf.get(on.bout);
     return place === undefined || on === undefined || !isMoneyline(leg) ? [] : [{ place, corner: on.corner }];
   });
-  return placed.length === open.length ? { cost, payout, legs: placed } : undefined;
+  return open.length > 0 && placed.length === open.length ? { cost, payout, legs: placed } : undefined;
 }
 
 /** The bet over the bouts of its open legs; a place without a chance counts as even. */
@@ -158,16 +158,19 @@ function endsOf(open: readonly OpenBet[], settled: readonly NightStanding[], cha
   return { worst, best, summary: isKnown ? summarizeNight(distribution) : undefined, distribution };
 }
 
-/** What the bets were expected to bring with no bout decided. */
+/** What the bets were expected to bring with no bout decided, and no result entered. */
 function expectedBefore(bets: readonly NightBet[], live: LiveCard, chances: Chances): number | undefined {
-  const ofBets = betStandings(bets, { ...live, state: 'coming', bouts: live.bouts.map(asComing) }).map(
+  const open = bets.map(({ settled_by: _settled, ...bet }) => bet);
+  const ofBets = betStandings(open, { ...live, state: 'coming', bouts: live.bouts.map(asComing) }).map(
     ({ legs, payout, cost }) => {
       const ofLegs = legs.map(({ on, leg }) => {
         const ofRed = on && isMoneyline(leg) ? chances.get(on.bout.bout_id) : undefined;
         return ofRed === undefined ? undefined : on?.corner === 'red' ? ofRed : 1 - ofRed;
       });
       const known = ofLegs.filter((chance) => chance !== undefined);
-      return known.length < legs.length ? undefined : payout * known.reduce((all, one) => all * one, 1) - cost;
+      return legs.length === 0 || known.length < legs.length
+        ? undefined
+        : payout * known.reduce((all, one) => all * one, 1) - cost;
     },
   );
   const known = ofBets.filter((expected) => expected !== undefined);

@@ -64,7 +64,8 @@ function neededText(open: number, { fewestAhead: needed, mostNotAhead }: Followe
 }
 
 /** What follows from the open bouts, as a sentence: which bout decides the night, else how many must win. */
-export function slipSentence({ soFar, worths, ends: { worst, best, distribution } }: SlipNight): string {
+export function slipSentence({ soFar, worths, leftOut, ends: { worst, best, distribution } }: SlipNight): string {
+  if (worths.length === 0 && leftOut > 0) return 'What is still open counts once it is settled.';
   if (worths.length === 0)
     return soFar === 0 ? 'The night ends even.' : `The night ends ${soFar > 0 ? 'ahead' : 'behind'}.`;
   if (worst > 0) return 'The night ends ahead whatever follows.';

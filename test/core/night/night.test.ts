@@ -65,6 +65,30 @@ test('the sentence names the bout that decides the night, else how many must win
   expect(slipSentence(nightOf(three, LIVE_NIGHT, NIGHT_CHANCES))).toBe('Two of three open bouts must win.');
 });
 
+test('a bet that ends cannot count stays open, is no end of the night, and is said to be open', () => {
+  const byKnockout = nightBet('wang', 10, 4, 'Wang Lijun');
+  const method = { ...byKnockout, legs: byKnockout.legs.map((leg) => ({ ...leg, method: 'knockout' as const })) };
+  const titled = { ...nightBet('title', 10, 3), legs: [] };
+  const night = nightOf([method, titled], LIVE_NIGHT, NIGHT_CHANCES);
+  expect(night.standings.map(({ state }) => state)).toEqual(['alive', 'open']);
+  expect(night).toMatchObject({
+    soFar: 0,
+    worths: [],
+    leftOut: 2,
+    ends: { worst: 0, best: 0 },
+    expectedBefore: undefined,
+  });
+  expect(slipSentence(night)).toBe('What is still open counts once it is settled.');
+});
+
+test('what was expected before does not know the result that a bettor entered', () => {
+  const bet = nightBet('wang', 10, 3, 'Wang Lijun');
+  const entered = { ...bet, status: 'lost' as const, payout: 0, settled_by: 'hand' as const };
+  const night = nightOf([entered], LIVE_NIGHT, NIGHT_CHANCES);
+  expect(night.soFar).toBe(-1000);
+  expect(night.expectedBefore).toBeCloseTo(3000 * 0.36 - 1000, 9);
+});
+
 test('the night went from bout to bout', () => {
   expect(NIGHT.steps.map(({ profit }) => profit)).toEqual([0, 2500, 500, 4100, 4100]);
 });

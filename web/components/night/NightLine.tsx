@@ -37,8 +37,8 @@ function timesOf({ bouts, begins_at, state }: LiveCard, at: number) {
   return { begin, now, end };
 }
 
-function sentenceOf({ soFar, expectedBefore, worths, ends }: SlipNight): string {
-  const came = worths.length > 0 ? `${amountText(soFar)} so far` : `It came to ${amountText(soFar)}`;
+function sentenceOf({ soFar, expectedBefore, worths, leftOut, ends }: SlipNight): string {
+  const came = worths.length > 0 || leftOut > 0 ? `${amountText(soFar)} so far` : `It came to ${amountText(soFar)}`;
   const expected = expectedBefore === undefined ? '' : `; before the card we expected ${amountText(expectedBefore)}`;
   const open =
     worths.length > 0 ? ` From here the night ends from ${amountText(ends.worst)} to ${amountText(ends.best)}.` : '';

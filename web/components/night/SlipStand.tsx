@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import { countText } from '../../../core/format/count.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
 import type { NightEnds, SlipNight } from '../../../core/night/night.ts';
@@ -100,8 +101,8 @@ function comingText(summary: NightSummary, openBouts: number): string {
   return `${ends}, by our probabilities.`;
 }
 
-/** What can still come as a picture; nothing where nothing is open, or a chance is unknown. */
-function WhatCanCome({ night: { ends, expectedBefore } }: { night: SlipNight }) {
+/** What can still come as a picture; nothing where nothing is open, or a chance is unknown. Sorts up to 65,536 ends. */
+const WhatCanCome = memo(({ night: { ends, expectedBefore } }: { night: SlipNight }) => {
   const { summary, distribution } = ends;
   if (summary === undefined || distribution.bouts.length === 0) return null;
   const all = endsOf(distribution);
@@ -136,7 +137,7 @@ function WhatCanCome({ night: { ends, expectedBefore } }: { night: SlipNight }) 
       </p>
     </>
   );
-}
+});
 
 const noBetText = (slips: readonly string[]) =>
   slips.length === 0 ? 'No bets on this card are known.' : 'No bet on this card.';
@@ -155,6 +156,7 @@ interface Props {
 export function SlipStand({ night, slips, chosen, onChoose, hasNoBet }: Props) {
   const { standings, staked, ends, worths, leftOut } = night;
   const isOpen = worths.length > 0;
+  const sentence = useMemo(() => slipSentence(night), [night]);
   return (
     <section className={styles.slip} aria-label="The bets so far">
       <div className={styles.top}>
@@ -177,7 +179,7 @@ export function SlipStand({ night, slips, chosen, onChoose, hasNoBet }: Props) {
       <p className={styles.sum}>
         <span className={styles.figure}>{titleNumber(night)}</span>
         <span>
-          {isOpen ? 'so far' : 'the night'}
+          {isOpen || leftOut > 0 ? 'so far' : 'the night'}
           {isOpen && (
             <span className={styles.from}>
               ends from {amountText(ends.worst)} to {amountText(ends.best)}
@@ -185,12 +187,12 @@ export function SlipStand({ night, slips, chosen, onChoose, hasNoBet }: Props) {
           )}
         </span>
       </p>
-      <p className={styles.sentence}>{standings.length === 0 ? noBetText(slips) : slipSentence(night)}</p>
+      <p className={styles.sentence}>{standings.length === 0 ? noBetText(slips) : sentence}</p>
       <WhatCanCome night={night} />
       {(hasNoBet || leftOut > 0) && (
         <p className={styles.small}>
           {hasNoBet && 'You have no bet here. '}
-          {leftOut > 0 && `Without ${countText(leftOut, 'bet')} on how a fighter wins, or on other cards.`}
+          {leftOut > 0 && `Without ${countText(leftOut, 'bet')} on other cards, or on more than who wins.`}
         </p>
       )}
     </section>
