@@ -1,14 +1,18 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LiveCard } from '../../../core/contract/live.ts';
 import { EVENTS_INDEX_PATH } from '../../../core/contract/pages/page_paths.ts';
+import type { StoredPick } from '../../../core/contract/picks.ts';
 import { nightOf } from '../../../core/night/night.ts';
 import { InTheCage, StillToCome } from '../../../web/components/night/NightBouts.tsx';
 import { NightLine } from '../../../web/components/night/NightLine.tsx';
 import { fallenText, newlyFallen, progressText, surnamesOf } from '../../../web/components/night/night_texts.ts';
 import { Over } from '../../../web/components/night/OverBouts.tsx';
 import { SlipStand } from '../../../web/components/night/SlipStand.tsx';
-import { LIVE_NIGHT, NIGHT_BETS, NIGHT_CHANCES } from '../../fixtures/live_night.ts';
+import { useSlips } from '../../../web/components/night/use_slips.ts';
+import { LIVE_NIGHT, NIGHT_BETS, NIGHT_CHANCES, nightBet } from '../../fixtures/live_night.ts';
 import { HttpAnswers } from '../pages/http_answers.ts';
 import { showPage } from '../pages/show_page.tsx';
 
@@ -82,6 +86,36 @@ test('what is over stands newest first to the cent, an unofficial result without
     '✓Obi beat Straughandecision+$25.00$30 at −120',
   ]);
   expect(text('Over')).toMatch(/Quist against Roth is off the card\. Your \$10 is back since \d+:\d\d [ap]m\./);
+});
+
+test('a bout whose parlay was lost by another one has no open bet', () => {
+  const lost = nightBet('lost', 10, 4, 'Petr Dvorsky', 'Camara Diallo', 'Hale Ritter');
+  const night = nightOf([lost], LIVE_NIGHT, NIGHT_CHANCES);
+  const parts = { ...partsOf(LIVE_NIGHT), night };
+  showPage(() => <Over {...parts} />, new HttpAnswers({ [EVENTS_INDEX_PATH]: 404 }), '/events/x');
+  const rows = within(screen.getByRole('region', { name: 'Over' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '·Ritter beat Brandvolddecision, unofficialsettled1 parlay',
+    '·Paz and Netono contest, R1 3:40no bet',
+    '·Diallo beat Gilfoylesubmission, R2 4:01settled1 parlay',
+    '✗Faleolo beat Dvorskyknockout, R1 2:14−$10.001 parlay',
+    '·Obi beat Straughandecisionno bet',
+  ]);
+});
+
+test('the bets of a playbook are the same ones on each render of a screen', () => {
+  const picks: StoredPick[] = [];
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  );
+  const { result, rerender } = renderHook(() => useSlips('x', NIGHT_BETS, { name: 'Flex', picks, netted: 0 }), {
+    wrapper,
+  });
+  const [own, flex] = result.current;
+  rerender();
+  expect(result.current[0]?.bets).toBe(own?.bets);
+  expect(flex?.name).toBe('Flex');
+  expect(result.current[1]?.bets).toBe(flex?.bets);
 });
 
 test('between bouts the next one stands in the place of the one in the cage', () => {

@@ -4,7 +4,7 @@ import type { LiveBout } from '../../../core/contract/live.ts';
 import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import { signedCentsText } from '../../../core/format/cents.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
-import type { NightStanding } from '../../../core/night/bet_states.ts';
+import { isSettledStanding, type NightStanding } from '../../../core/night/bet_states.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import press from '../../ui/RowPress.module.css';
 import { classNames } from '../class_names.ts';
@@ -46,6 +46,12 @@ function betText(bets: readonly NightStanding[], style: OddsStyle, short: Surnam
   return `${stakeText(bet.stake)} on ${short(legs[0]?.leg.fighter ?? '')}, ${oddsText(bet.odds, style)}`;
 }
 
+/** What stands where a bout has brought nothing: a parlay counts with the bout that decided it. */
+function uncountedText(bets: readonly NightStanding[]): string {
+  if (bets.length === 0) return 'no bet';
+  return bets.every(isSettledStanding) ? 'settled' : 'open';
+}
+
 /** How it ended, and how sure that is. */
 function endedNode(bout: LiveBout): ReactNode {
   if (bout.state === 'disputed') return <b className={styles.unsure}>disputed: sources name different winners</b>;
@@ -84,7 +90,7 @@ function OverBout({ bout, night, short }: Omit<FallenOf, 'card' | 'whose'> & { b
       </span>
       <span className={styles.gain}>
         <span className={classNames(styles.result, color)}>
-          {gain === undefined ? (bets.length === 0 ? 'no bet' : 'open') : signedCentsText(gain)}
+          {gain === undefined ? uncountedText(bets) : signedCentsText(gain)}
         </span>
         <span className={styles.second}>{betText(bets, style, short)}</span>
       </span>

@@ -36,25 +36,35 @@ function usePrebuiltSlip(type: PrebuiltType, event: string, isWanted: boolean): 
   );
 }
 
+/** The same object while its parts are: screens make another one on each render, and the night of its bets takes 11 ms. */
+function useSamePlaybook(playbook: PlaybookSlip | null | undefined): PlaybookSlip | undefined {
+  const { name, picks, netted = 0, onlyValue = false, kelly }: Partial<PlaybookSlip> = playbook ?? {};
+  return useMemo(
+    () => (name === undefined || picks === undefined ? undefined : { name, picks, netted, onlyValue, kelly }),
+    [name, picks, netted, onlyValue, kelly],
+  );
+}
+
 /** Own bets if there are some, then the given playbook's at the reader's budget, else those of Flex and Value. */
 export function useSlips(
   event: string,
   own: readonly NightBet[],
   playbook: PlaybookSlip | null | undefined,
 ): NightSlip[] {
+  const isUsual = playbook === undefined;
+  const chosen = useSamePlaybook(playbook);
   const { amount } = useBudget();
   const [smallest] = usePreference(SMALLEST_STAKE);
   const [step] = usePreference(STAKE_STEP);
-  const flex = usePrebuiltSlip('flex', event, playbook === undefined);
-  const value = usePrebuiltSlip('value', event, playbook === undefined);
+  const flex = usePrebuiltSlip('flex', event, isUsual);
+  const value = usePrebuiltSlip('value', event, isUsual);
   return useMemo(() => {
-    const given =
-      playbook === undefined ? [flex, value].filter((one) => one !== undefined) : playbook === null ? [] : [playbook];
+    const given = (isUsual ? [flex, value] : [chosen]).filter((one) => one !== undefined);
     const staked = given.map(({ name, picks, netted, onlyValue = false, kelly }): NightSlip => {
       const rules = { onlyValue, kelly, smallest: Number(smallest), step: Number(step) };
       const { stakes } = slipOf(picks, netted, amount || STAND_IN_BUDGET, rules);
       return { name, bets: nightBetsOfPicks(picks, stakes), isOwn: false };
     });
     return own.length === 0 ? staked : [{ name: 'Your bets', bets: own, isOwn: true }, ...staked];
-  }, [own, playbook, flex, value, amount, smallest, step]);
+  }, [own, isUsual, chosen, flex, value, amount, smallest, step]);
 }
