@@ -32,6 +32,7 @@ import {
   winText,
 } from './night_texts.ts';
 import { Over } from './OverBouts.tsx';
+import type { ToldBets } from './OwnBets.tsx';
 import { SlipStand } from './SlipStand.tsx';
 import { useAsking } from './use_asking.ts';
 import { type NightSlip, type PlaybookSlip, useSlips } from './use_slips.ts';
@@ -79,7 +80,7 @@ function useNightTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** How long ago the page has read the card; its time where that, or the source, is no longer fresh. */
+/** How long ago the page has read the card; the time of the newest reading where the page's or that is no longer fresh. */
 function ReadAge({ answer: { card, at }, readAt }: { answer: LiveAnswer; readAt: number }) {
   const isOnline = useOnline();
   const [time, setTime] = useState(Date.now);
@@ -88,7 +89,8 @@ function ReadAge({ answer: { card, at }, readAt }: { answer: LiveAnswer; readAt:
     return () => clearInterval(timer);
   }, []);
   const age = Math.max(0, time - readAt);
-  const sourceAt = Math.min(at, Date.parse(card.reads[0]?.at ?? new Date(at).toISOString()));
+  const reads = card.reads.map((read) => Date.parse(read.at));
+  const sourceAt = reads.length === 0 ? at : Math.min(at, Math.max(...reads));
   if (!isOnline || Math.max(age, at - sourceAt) >= FRESH)
     return <>last read {momentText(new Date(sourceAt).toISOString())}</>;
   return <>read {Math.floor(age / SECOND)} s ago</>;
@@ -119,7 +121,8 @@ export default function LiveNight({ answer, readAt, playbook }: Props) {
   const { card } = answer;
   const account = useAccount();
   const uid = account.status === 'signedIn' ? account.user.uid : undefined;
-  const [own, setOwn] = useState<readonly NightBet[]>();
+  const [told, setTold] = useState<ToldBets>();
+  const own = told?.uid === uid ? told?.bets : undefined;
   const [picked, pick] = useState<string>();
   const slips = useSlips(card.event, own ?? NO_BETS, playbook);
   const slip = slips.find(({ name }) => name === picked) ?? slips[0] ?? NO_SLIP;
@@ -131,8 +134,8 @@ export default function LiveNight({ answer, readAt, playbook }: Props) {
   const isLive = card.state === 'live';
   useAsking(card.event);
   useNews(isAwaited ? undefined : card, short, `${slip.name}: ${titleNumber(night)} so far.`);
-  useNightTitle(isLive ? titleNumber(night) : undefined);
-  const ownBets = uid !== undefined && <OwnBets uid={uid} event={card.event} onBets={setOwn} />;
+  useNightTitle(isLive && !isAwaited && night.standings.length > 0 ? titleNumber(night) : undefined);
+  const ownBets = uid !== undefined && <OwnBets uid={uid} event={card.event} onBets={setTold} />;
   const whose = slip.isOwn ? 'Your' : `${slip.name}’s`;
   const parts = { card, night, chances, short, whose, isOwn: slip.isOwn, at: answer.at };
   if (card.state === 'coming')
@@ -165,7 +168,7 @@ export default function LiveNight({ answer, readAt, playbook }: Props) {
               slips={slips.map(({ name }) => name)}
               chosen={slip.name}
               onChoose={pick}
-              hasNoBet={uid !== undefined && own?.length === 0}
+              hasNoBet={own?.length === 0}
             />
             <Fallen {...parts} />
           </div>

@@ -6,18 +6,22 @@ import { betEventQuery } from '../../lib/api/bets.ts';
 interface Props {
   uid: string;
   event: string;
-  /** Told once they are known; none where they can't be read. */
-  onBets(bets: readonly NightBet[]): void;
+  /** Told once they are known, or can't be read. */
+  onBets(told: ToldBets): void;
 }
 
-const NO_BETS: readonly NightBet[] = [];
+/** One's own bets; null where they can't be read. */
+export interface ToldBets {
+  uid: string;
+  bets: readonly NightBet[] | null;
+}
 
 /** Reads one's own bets on an event. Its own chunk: only members load the schemas of bets. */
 export default function OwnBets({ uid, event, onBets }: Props) {
   const { data, isLoading } = useQuery(betEventQuery(uid, event));
-  const bets = isLoading ? undefined : (data?.bets ?? NO_BETS);
+  const bets = isLoading ? undefined : (data?.bets ?? null);
   useEffect(() => {
-    if (bets !== undefined) onBets(bets);
-  }, [bets, onBets]);
+    if (bets !== undefined) onBets({ uid, bets });
+  }, [uid, bets, onBets]);
   return null;
 }
