@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import { isNight } from '../../lib/api/events.ts';
 import { liveCardQuery, mayBeFought } from '../../lib/api/live.ts';
+import { useMinute } from '../../lib/use_minute.ts';
 import { useLoadedPart } from '../../lib/use_part.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import type { PlaybookSlip } from './use_slips.ts';
@@ -33,7 +34,9 @@ const load = async () => (await import('./load_night.ts')).loadNight();
  * one Flex and Value; null while it loads.
  */
 export function useNight(event: ListedEvent | undefined, playbook?: PlaybookSlip | null): Night {
-  const isNear = event !== undefined && mayBeFought(event);
+  // A page that was opened long before the card shows its night, too.
+  const time = useMinute();
+  const isNear = event !== undefined && mayBeFought(event, time);
   const { data, isLoading, dataUpdatedAt } = useQuery({ ...liveCardQuery(event?.id ?? ''), enabled: isNear });
   const { part, isMissing } = useLoadedPart(load, Boolean(data));
   if (event === undefined || !isNear || data === null) return NONE;

@@ -3,7 +3,7 @@ import type { ListedEvent } from '../../../core/contract/events.ts';
 import type { LiveCard } from '../../../core/contract/live.ts';
 import { liveObjectPath } from '../../../core/contract/pages/page_paths.ts';
 import { HOUR, MINUTE, SECOND } from '../../../core/dates/durations.ts';
-import { answeredAt, now } from '../clock.ts';
+import { answeredAt } from '../clock.ts';
 import { jsonOf } from './api_error.ts';
 import { askSiteFile, FRESH_MILLISECONDS } from './site_file.ts';
 
@@ -33,6 +33,6 @@ export const liveCardQuery = (event: string) =>
     refetchInterval: ({ state: { data } }) => !data && LONGEST_ASK_WAIT,
   });
 
-/** Whether a listed event may be fought by now, or was: the list has none that was before yesterday. */
-export const mayBeFought = ({ begin, date }: Pick<ListedEvent, 'begin' | 'date'>): boolean =>
-  now().getTime() >= Date.parse(begin?.at ?? date) - BEFORE_BEGIN;
+/** Whether a listed event may be fought at a time, or was: the list has none that was before yesterday. */
+export const mayBeFought = ({ begin, date }: Pick<ListedEvent, 'begin' | 'date'>, time: number): boolean =>
+  time >= Date.parse(begin?.at ?? date) - BEFORE_BEGIN;
