@@ -1,11 +1,9 @@
 import type { BoutEnd, SideResult, UfcRecord } from '../contract/pages/page_parts.ts';
 import { countText } from './count.ts';
+import { DASH } from './signs.ts';
 
 const CM_PER_INCH = 2.54;
 const INCHES_PER_FOOT = 12;
-
-/** What stands for a figure that the sources do not have. */
-export const DASH = '–';
 
 /** A result as a sign and a word. */
 export const RESULT_WORDS: Readonly<Record<SideResult, { sign: string; word: string }>> = {

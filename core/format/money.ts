@@ -1,4 +1,4 @@
-import { numberFormat } from './true_minus.ts';
+import { numberFormat } from './signs.ts';
 
 const CENTS_BELOW = 10;
 const THOUSANDS_FROM = 100_000;

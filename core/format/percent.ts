@@ -1,4 +1,4 @@
-import { numberFormat } from './true_minus.ts';
+import { numberFormat } from './signs.ts';
 
 const percent = (decimals: number, signDisplay: 'negative' | 'exceptZero') =>
   numberFormat({

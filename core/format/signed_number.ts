@@ -1,4 +1,4 @@
-import { numberFormat } from './true_minus.ts';
+import { numberFormat } from './signs.ts';
 
 const upTo2 = { maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const;
 

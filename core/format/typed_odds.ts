@@ -1,7 +1,7 @@
 import { BET_LIMITS } from '../contract/bet_limits.ts';
 import { decimalFromAmerican, LEAST_AMERICAN } from '../odds/odds.ts';
 import { americanOddsText, type OddsStyle } from './odds_text.ts';
-import { withTrueMinus } from './true_minus.ts';
+import { withTrueMinus } from './signs.ts';
 
 type OddsNotation = OddsStyle | 'fractional';
 

@@ -1,10 +1,11 @@
 import type { PartOfBets, WithValue } from '../contract/with_value.ts';
 import { countText } from './count.ts';
 import { percentRangeText, signedPickPercentText } from './percent.ts';
+import { DASH } from './signs.ts';
 
 /** A return on stakes: `+4.4%`; a dash without a bet. */
 const returnText = ({ return_on_stakes: value }: PartOfBets): string =>
-  value === null ? '–' : signedPickPercentText(value);
+  value === null ? DASH : signedPickPercentText(value);
 
 /** What is left of a return on bets with value without the best of them, and what to make of it. */
 const fragileText = ({ without_best: left }: WithValue) =>

@@ -5,7 +5,7 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { comingDayText, dateText, timeText } from '../format/dates.ts';
 import { briefMoneyText, moneyText } from '../format/money.ts';
 import { priceText } from '../format/odds_text.ts';
-import { withTrueMinus } from '../format/true_minus.ts';
+import { DASH, withTrueMinus } from '../format/signs.ts';
 import { answerStake, answerTitle, moreText, outlookText, restText, shownBets } from '../playbooks/answer_words.ts';
 import { type CardAnswer, cardAnswer, cardSides } from '../playbooks/card_answer.ts';
 import { slipOf } from '../value/slip.ts';
@@ -48,7 +48,7 @@ function rowsOf({ picks, netted }: PrebuiltPlaybook): PicksOpening['picks'] {
   const { stakes } = slipOf(picks, netted, DEFAULT_BUDGET, { onlyValue: false, smallest: 0, step: 0 });
   return picks.map(({ pick_name, opponent_name, probability, decimal_odds }, index) => [
     `${pick_name} vs. ${opponent_name}`,
-    probability === undefined ? '–' : `${Math.round(100 * probability)}%`,
+    probability === undefined ? DASH : `${Math.round(100 * probability)}%`,
     `${american(decimal_odds)} (${decimal_odds.toFixed(2)})`,
     moneyText(stakes[index] ?? 0),
   ]);

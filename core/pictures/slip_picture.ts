@@ -7,7 +7,7 @@ import { countText } from '../format/count.ts';
 import { dateText } from '../format/dates.ts';
 import { americanOddsText } from '../format/odds_text.ts';
 import { shareText, signedPickPercentText } from '../format/percent.ts';
-import { withTrueMinus } from '../format/true_minus.ts';
+import { withTrueMinus } from '../format/signs.ts';
 import { wasPublished } from '../record/was_published.ts';
 import { rule, textLine } from './drawing.ts';
 import { EDGE, framed, INNER, type Press } from './frame.ts';

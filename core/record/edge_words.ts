@@ -2,7 +2,7 @@ import type { EdgeBand, EdgeRecord } from '../contract/record_evidence.ts';
 import { countText } from '../format/count.ts';
 import { dateText } from '../format/dates.ts';
 import { percentRangeText, signedPickPercentText } from '../format/percent.ts';
-import { withTrueMinus } from '../format/true_minus.ts';
+import { withTrueMinus } from '../format/signs.ts';
 
 const whole = (share: number) => withTrueMinus(String(Math.round(100 * share)));
 

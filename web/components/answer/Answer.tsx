@@ -4,7 +4,7 @@ import type { ListedEvent } from '../../../core/contract/events.ts';
 import { comingDayText } from '../../../core/format/dates.ts';
 import { type OddsStyle, priceText } from '../../../core/format/odds_text.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
-import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import { withTrueMinus } from '../../../core/format/signs.ts';
 import {
   answerStake,
   answerTitle,

@@ -6,6 +6,7 @@ import type { BoutEndings, BoutResult } from '../../../core/contract/pages/page_
 import { HIDDEN_PRICES_TEXT, METHOD_WORDS, methodOfResult } from '../../../core/format/ending_words.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import {
   distanceProbability,
   type EndingValue,
@@ -128,7 +129,7 @@ export function EndingTable({ endings, probabilityOfRed, names, result, caption,
     rows: rowsOf(winner),
   });
   const atDistance: Row = {
-    ...{ head: 'Goes the distance', probability: distance, fair: breakEvenOdds(distance), price: '–' },
+    ...{ head: 'Goes the distance', probability: distance, fair: breakEvenOdds(distance), price: DASH },
     market: prices && distanceProbability(fairEndings(prices)),
     ask: askOf(`${names.red} vs. ${names.blue} goes the distance`),
   };

@@ -1,7 +1,7 @@
 import { moneyText, signedMoneyText } from '../../../core/format/money.ts';
 import { americanOddsText, type OddsStyle, priceText } from '../../../core/format/odds_text.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
-import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import { withTrueMinus } from '../../../core/format/signs.ts';
 import { quarterKelly } from '../../../core/value/kelly_stakes.ts';
 import { breakEvenOdds, edgeOf, profitOf } from '../../../core/value/pick_value.ts';
 

@@ -1,4 +1,4 @@
-import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import { withTrueMinus } from '../../../core/format/signs.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
 import { classNames } from '../class_names.ts';
 import styles from './BestPriceStat.module.css';

@@ -3,7 +3,7 @@ import type { StoredPick } from '../../../core/contract/picks.ts';
 import { exactStakeText, moneyText } from '../../../core/format/money.ts';
 import { type OddsStyle, priceText } from '../../../core/format/odds_text.ts';
 import { shareText, signedPickPercentText } from '../../../core/format/percent.ts';
-import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import { DASH, withTrueMinus } from '../../../core/format/signs.ts';
 import { hasValue } from '../../../core/value/pick_value.ts';
 import type { PickBet, Slip } from '../../../core/value/slip.ts';
 import { classNames } from '../class_names.ts';
@@ -11,7 +11,6 @@ import { BestPriceStat } from './lazy_prices.ts';
 import styles from './PickFigures.module.css';
 import type { PickColumns } from './pick_columns.ts';
 import type { ShownPrices } from './picks_view.ts';
-import { DASH } from './SlipFigure.tsx';
 
 /** What every row needs beside its pick. */
 export interface RowContext {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { priceText } from '../../../core/format/odds_text.ts';
-import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import { withTrueMinus } from '../../../core/format/signs.ts';
 import type { PickBet } from '../../../core/value/slip.ts';
 import { pickVerdict } from '../../../core/value/verdict.ts';
 import { lazyPart } from '../../lib/lazy_part.tsx';

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
+import { DASH } from '../../../core/format/signs.ts';
 import styles from './SlipFigure.module.css';
-
-/** Shown for an unknown figure. */
-export const DASH = '–';
 
 /** A figure of the slip: a grey bar while it loads, a dash if it is unknown. */
 export function SlipFigure({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {

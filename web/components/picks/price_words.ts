@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../core/dates/durations.ts';
 import { americanOddsText, type OddsStyle } from '../../../core/format/odds_text.ts';
-import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import { withTrueMinus } from '../../../core/format/signs.ts';
 
 const MINUTES_PER_HOUR = 60;
 

@@ -3,6 +3,7 @@ import type { BetSummary } from '../../../core/contract/bet_summary.ts';
 import { centsText, dollarsOf } from '../../../core/format/cents.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { wholeMoneyText } from '../../../core/format/money.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { CurveChart } from '../../components/charts/CurveChart.tsx';
 import type { Curve, TimedBand } from '../../components/charts/CurvePicture.tsx';
@@ -10,7 +11,6 @@ import { dayTime, stepped } from '../../components/charts/curve_scale.ts';
 import { Legend, type LegendEntry } from '../../components/charts/Legend.tsx';
 import panel from '../record/Panel.module.css';
 import styles from './BankrollPanel.module.css';
-import { DASH } from './bet_words.ts';
 
 type Point = BetSummary['curve'][number];
 

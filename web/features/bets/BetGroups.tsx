@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { BetGroup, BetSummary, Ranged } from '../../../core/contract/bet_summary.ts';
 import { centsText } from '../../../core/format/cents.ts';
 import { percentRangeText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { Choice } from '../../components/Choice.tsx';
 import { RangePicture, RangeTicks } from '../../components/charts/RangePicture.tsx';
 import { type RangedReturn, type RangeScale, rangeScale } from '../../components/charts/range_scale.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './BetGroups.module.css';
-import { DASH, noCloseText, ONE_EVENT, rangedReturnText } from './bet_words.ts';
+import { noCloseText, ONE_EVENT, rangedReturnText } from './bet_words.ts';
 
 type By = keyof BetSummary['groups'];
 const OPTIONS: readonly { value: By; label: string }[] = [

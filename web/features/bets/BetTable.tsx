@@ -6,6 +6,7 @@ import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { classNames } from '../../components/class_names.ts';
 import { oddsText } from '../../components/picks/price_words.ts';
 import { legEnding } from '../../lib/bets_file/bet_text.ts';
@@ -13,7 +14,7 @@ import roles from '../../ui/Roles.module.css';
 import press from '../../ui/RowPress.module.css';
 import { type Column, Table, type TablePart } from '../../ui/Table.tsx';
 import styles from './BetTable.module.css';
-import { closingValue, DASH, plannedStake, profitText, STATUS_WORDS, settledProfit } from './bet_words.ts';
+import { closingValue, plannedStake, profitText, STATUS_WORDS, settledProfit } from './bet_words.ts';
 
 /** What rows need beside their bets. */
 export interface BetContext {

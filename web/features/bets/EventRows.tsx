@@ -8,6 +8,7 @@ import { centsText, signedCentsText } from '../../../core/format/cents.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { useAnnouncement } from '../../components/announcer.ts';
 import { Button } from '../../components/Button.tsx';
 import { Chevron } from '../../components/Chevron.tsx';
@@ -19,7 +20,7 @@ import roles from '../../ui/Roles.module.css';
 import press from '../../ui/RowPress.module.css';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { type BetContext, type BetLine, BetTable, lineOfBet } from './BetTable.tsx';
-import { DASH, resultsText } from './bet_words.ts';
+import { resultsText } from './bet_words.ts';
 import styles from './EventRows.module.css';
 
 const FIRST = 10;

@@ -5,9 +5,9 @@ import { signedCentsText } from '../../../core/format/cents.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { overturnedText } from '../../../core/record/evidence_words.ts';
 
-export const DASH = '–';
 export const STATUS_WORDS: Readonly<Record<Bet['status'], string>> = {
   open: 'open',
   won: '✓ Won',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { boutAddress } from '../../../core/contract/pages/bout_address.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { surnameOf } from '../../../core/format/surnames.ts';
 import { ChancePlot, chanceScale } from '../../components/charts/ChancePlot.tsx';
 import { classNames } from '../../components/class_names.ts';
@@ -11,7 +12,6 @@ import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './CardTable.module.css';
 import type { CardRow } from './card_rows.ts';
 
-const DASH = '–';
 const percentText = (share: number | undefined) => (share === undefined ? DASH : `${Math.round(100 * share)}%`);
 
 /** The key of the plots, over their column. */

@@ -1,4 +1,5 @@
 import { weighedIds } from '../../../core/contract/used_rules.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import type { LabState } from '../../../core/lab/lab_address.ts';
 import { weightText } from '../../../core/lab/options_text.ts';
 import { weighedName } from '../../../core/strategies/weighed_name.ts';
@@ -39,7 +40,7 @@ interface RowProps {
 
 function Weight({ name, weight, lock, onLock }: Pick<RowProps, 'name' | 'weight' | 'lock' | 'onLock'>) {
   if (lock === undefined)
-    return <span className={styles.weight}>{weight === undefined ? '–' : weightText(weight)}</span>;
+    return <span className={styles.weight}>{weight === undefined ? DASH : weightText(weight)}</span>;
   return (
     <label className={styles.locked}>
       <span className="visually-hidden">{name}, locked weight in per cent</span>

@@ -1,4 +1,5 @@
 import { pickPercentText, signedSummaryPercentText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { YEAR_EVENTS } from '../../../core/lab/equity_band.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
@@ -16,7 +17,6 @@ interface Figure {
   isEarlier?: { value: boolean; note: boolean };
 }
 
-const DASH = '–';
 const LABELS = {
   mean: 'Per event',
   ahead: 'Ahead after a year',

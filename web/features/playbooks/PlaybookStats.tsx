@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { classNames } from '../../components/class_names.ts';
 import { today } from '../../lib/clock.ts';
 import { returnOrMissing } from '../../lib/playbooks/missing_texts.ts';
@@ -16,8 +17,6 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const UNKNOWN = '–';
-
 interface Props {
   /** Undefined until loaded. */
   playbooks: readonly PlaybookSummary[] | undefined;
@@ -28,11 +27,11 @@ interface Props {
 export function PlaybookStats({ playbooks, limit }: Props) {
   return (
     <dl className={styles.stats}>
-      <Stat label="Total Playbooks">{playbooks ? `${playbooks.length}/${limit}` : UNKNOWN}</Stat>
-      <Stat label="Active Events">{playbooks ? activeEvents(playbooks, today()) : UNKNOWN}</Stat>
+      <Stat label="Total Playbooks">{playbooks ? `${playbooks.length}/${limit}` : DASH}</Stat>
+      <Stat label="Active Events">{playbooks ? activeEvents(playbooks, today()) : DASH}</Stat>
       <div className={classNames(styles.stat, styles.average)}>
         <dt>Avg. Return</dt>
-        <dd>{playbooks ? returnOrMissing(averageReturn(playbooks)) : UNKNOWN}</dd>
+        <dd>{playbooks ? returnOrMissing(averageReturn(playbooks)) : DASH}</dd>
         <dd className={styles.basis}>{averageBasis(playbooks ?? [])}</dd>
       </div>
     </dl>

@@ -1,6 +1,7 @@
 import type { Ending } from '../../../core/cards/endings.ts';
 import { METHOD_WORDS } from '../../../core/format/ending_words.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { priceSlip } from '../../../core/markets/price_slip.ts';
 import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
 import { endingValues } from '../../../core/value/ending_values.ts';
@@ -85,7 +86,7 @@ export function BoutEnds({ bout, page, slip, onAsk }: Props) {
               </span>
               <span>{pickPercentText(probability)}</span>
               <strong>{oddsText(fair, style)}</strong>
-              <span className={styles.muted}>{offered ? oddsText(offered.odds, style) : '–'}</span>
+              <span className={styles.muted}>{offered ? oddsText(offered.odds, style) : DASH}</span>
               <span
                 className={styles.share}
                 style={{ inlineSize: `${Math.min(100, (100 * probability) / WIDEST)}%` }}

@@ -3,8 +3,8 @@ import { centsOf, dollarsOf } from '../../../core/format/cents.ts';
 import { briefMoneyText, moneyText } from '../../../core/format/money.ts';
 import { priceText } from '../../../core/format/odds_text.ts';
 import { percentRangeText, pickPercentText, signedPickPercentText } from '../../../core/format/percent.ts';
+import { DASH, withTrueMinus } from '../../../core/format/signs.ts';
 import { surnameOf } from '../../../core/format/surnames.ts';
-import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import type { SlipOffer, SlipPrice } from '../../../core/markets/price_slip.ts';
 import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
 import { likeBets, likeBetsText, priceSentence } from '../../../core/record/price_words.ts';
@@ -244,12 +244,12 @@ function Priced({ slip, page, price }: { slip: PricedSlip; page: PricedEvent; pr
         <Figure label="Fair price" figure={oddsText(fair, style)} note={`we say ${pickPercentText(probability)}`} />
         <Figure
           label="Break-even"
-          figure={offer ? pickPercentText(offer.breakEven) : '–'}
+          figure={offer ? pickPercentText(offer.breakEven) : DASH}
           note={offer ? `at ${oddsText(offer.odds, style)}` : 'no odds named'}
         />
         <Figure
           label="The market"
-          figure={market === undefined ? '–' : pickPercentText(market)}
+          figure={market === undefined ? DASH : pickPercentText(market)}
           note={market === undefined ? 'no price known here' : `fair ${oddsText(breakEvenOdds(market), style)}`}
         />
       </dl>

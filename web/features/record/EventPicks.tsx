@@ -13,7 +13,7 @@ import { namesIn } from '../../../core/format/joined_names.ts';
 import { moneyText, signedMoneyText } from '../../../core/format/money.ts';
 import { americanOddsText, decimalOddsText, type OddsStyle } from '../../../core/format/odds_text.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
-import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import { DASH, withTrueMinus } from '../../../core/format/signs.ts';
 import { heldSourceText } from '../../../core/playbooks/source_texts.ts';
 import { overturnedText } from '../../../core/record/evidence_words.ts';
 import { type BackedFighter, BoutNames } from '../../components/BoutNames.tsx';
@@ -33,7 +33,6 @@ const RESULTS = {
   lost: { sign: '✗', word: 'Lost' },
   returned: { sign: '↺', word: 'Returned' },
 } as const;
-const DASH = '–';
 const AWAITED = { sign: '·', word: 'Not settled' };
 
 /** A pick's best price and its book, where prices of many books were kept. */

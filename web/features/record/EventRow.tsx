@@ -5,6 +5,7 @@ import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import { eventTitle } from '../../../core/format/bout_words.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { signedMoneyText } from '../../../core/format/money.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { Chevron } from '../../components/Chevron.tsx';
 import { classNames } from '../../components/class_names.ts';
 import press from '../../ui/RowPress.module.css';
@@ -63,7 +64,7 @@ export function EventRow({ chosen, onlyValue, isOpen, onToggle, ...listed }: Pro
             profit !== null && profit < 0 && styles.down,
           )}
         >
-          {profit === null ? '–' : signedMoneyText(DEFAULT_BUDGET * profit)}
+          {profit === null ? DASH : signedMoneyText(DEFAULT_BUDGET * profit)}
         </span>
         <Chevron isUp={isOpen} className={styles.mark} />
       </div>

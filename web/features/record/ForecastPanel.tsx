@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublishedForecast, RecordResponse } from '../../../core/contract/record.ts';
 import type { JudgedLosses } from '../../../core/contract/record_evidence.ts';
 import { dateText } from '../../../core/format/dates.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import {
   gainText,
   judgingRulePoints,
@@ -15,8 +16,6 @@ import { Term } from '../../components/term/Term.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import own from './ForecastPanel.module.css';
 import panel from './Panel.module.css';
-
-const DASH = '–';
 
 /** The losses of one version of the forecast, or of all. */
 type Row = Pick<PublishedForecast, 'since' | 'losses'> & { name: string };

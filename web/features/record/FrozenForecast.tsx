@@ -3,13 +3,13 @@ import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText, timeText } from '../../../core/format/dates.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { lossText } from '../../../core/record/forecast_words.ts';
 import { BoutNames } from '../../components/BoutNames.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import own from './FrozenForecast.module.css';
 import { LogProof } from './LogProof.tsx';
 
-const DASH = '–';
 const utc = (instant: string) => `${dateText(instant)}, ${timeText(instant)} UTC`;
 
 const OUTCOMES = {

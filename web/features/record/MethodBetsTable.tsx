@@ -2,6 +2,7 @@ import type { MethodBets } from '../../../core/contract/record_evidence.ts';
 import type { ReturnedBets } from '../../../core/contract/robustness.ts';
 import { countText } from '../../../core/format/count.ts';
 import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { AccordionItem } from '../../components/Accordion.tsx';
 import { classNames } from '../../components/class_names.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
@@ -26,13 +27,13 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'return',
     head: 'Return',
-    cell: ([, { return_on_stakes: mean }]) => (mean === null ? '–' : signedPickPercentText(mean)),
+    cell: ([, { return_on_stakes: mean }]) => (mean === null ? DASH : signedPickPercentText(mean)),
   },
   {
     id: 'range',
     head: '90% range, %',
     cell: ([, { return_on_stakes_interval: range }]) =>
-      range === null ? '–' : percentRangeText(range).replaceAll('%', ''),
+      range === null ? DASH : percentRangeText(range).replaceAll('%', ''),
   },
 ];
 

@@ -5,6 +5,7 @@ import type { PlaybookRecord, RecordFigures } from '../../../core/contract/recor
 import { inDollars } from '../../../core/format/budgets.ts';
 import { briefMoneyText, shortMoneyText, wholeMoneyText } from '../../../core/format/money.ts';
 import { percentRangeText, signedSummaryPercentText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { rankedByResult } from '../../../core/record/headline.ts';
 import { RangePicture, RangeTicks } from '../../components/charts/RangePicture.tsx';
 import { type RangedReturn, type RangeScale, rangeScale } from '../../components/charts/range_scale.ts';
@@ -13,8 +14,6 @@ import { classNames } from '../../components/class_names.ts';
 import press from '../../ui/RowPress.module.css';
 import { type Column, PendingValue, Table } from '../../ui/Table.tsx';
 import styles from './PlaybookChoice.module.css';
-
-const DASH = '–';
 
 interface Row {
   playbook: PrebuiltType;

@@ -2,12 +2,11 @@ import { PLAYBOOK_COPY } from '../../../core/contract/playbook_types.ts';
 import type { PlaybookRecord, PublishedVersion } from '../../../core/contract/record.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { pricesText } from '../../../core/record/headline.ts';
 import { Term } from '../../components/term/Term.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import panel from './Panel.module.css';
-
-const DASH = '–';
 
 function rangeText({ figures }: PublishedVersion): string {
   const range = figures?.return_on_stakes_interval ?? null;

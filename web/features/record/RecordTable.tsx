@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PlaybookRecord } from '../../../core/contract/record.ts';
 import { percentRangeText, signedPickPercentText, signedSummaryPercentText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { rankedPlaybooks } from '../../../core/record/headline.ts';
 import { RangePicture, RangeTicks } from '../../components/charts/RangePicture.tsx';
 import { type RangedReturn, type RangeScale, rangeScale } from '../../components/charts/range_scale.ts';
@@ -9,8 +10,6 @@ import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './RecordTable.module.css';
-
-const DASH = '–';
 
 interface Row {
   playbook: PrebuiltType;

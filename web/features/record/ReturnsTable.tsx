@@ -1,4 +1,5 @@
 import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { RangePicture, RangeTicks } from '../../components/charts/RangePicture.tsx';
 import { placeOnScale, type RangeScale, rangeScale } from '../../components/charts/range_scale.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
@@ -6,7 +7,6 @@ import { classNames } from '../../components/class_names.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './ReturnsTable.module.css';
 
-const DASH = '–';
 const orDash = (share: number | null) => (share === null ? DASH : signedPickPercentText(share));
 
 /** What some bets returned, as shares of their stakes. `said` is their forecast edge, where a table has it. */

@@ -1,12 +1,11 @@
 import type { StrategyFiguresItem } from '../../../core/contract/strategies.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { ODDS_BANDS } from '../../../core/luck/odds_bands.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './StrategyDetails.module.css';
 
 type Band = StrategyFiguresItem['odds_bands'][number];
-
-const DASH = '–';
 
 /** A bar from 0 to the value, in a box that spans all values. */
 function Bar({ value, low, high }: { value: number; low: number; high: number }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { StrategyFiguresItem } from '../../../core/contract/strategies.ts';
-import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import { withTrueMinus } from '../../../core/format/signs.ts';
 import { strategyName } from '../../../core/strategies/catalogue.ts';
 import { strategyAddress } from '../../../core/strategies/ids.ts';
 import styles from './StrategyDetails.module.css';

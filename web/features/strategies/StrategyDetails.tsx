@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../core/contract/limits.ts';
 import type { StrategiesResponse, StrategyFiguresItem } from '../../../core/contract/strategies.ts';
 import { percentRangeText, pickPercentText, signedPickPercentText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { YearBars } from '../../components/charts/YearBars.tsx';
 import { curveSentence, yearEnds, yearsSentence } from './chart_words.ts';
@@ -27,8 +28,6 @@ interface Fact {
   /** Shown only on screens without the corresponding column. */
   when?: 'noWideColumns' | 'phone';
 }
-
-const DASH = '–';
 
 function factsOf({ backs, figures }: { backs: string; figures: StrategyFiguresItem }): Fact[] {
   const { bets, events, won, average_odds, interval, last_year } = figures;

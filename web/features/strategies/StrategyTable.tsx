@@ -1,5 +1,6 @@
 import type { StrategyFiguresItem } from '../../../core/contract/strategies.ts';
 import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { announce } from '../../components/announcer.ts';
 import { Chevron } from '../../components/Chevron.tsx';
@@ -23,9 +24,6 @@ import {
   type TableOrder,
 } from './shown_strategies.ts';
 import { rowIdOf } from './use_open_strategy.ts';
-
-/** Shown for an unknown figure. */
-const DASH = '–';
 
 const DIRECTIONS = {
   question: { ascending: 'in order', descending: 'in reverse order' },

@@ -1,4 +1,5 @@
 import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { LUCK_TEST_LEVEL } from '../../../core/luck/deflated_sharpe.ts';
 
 /** A sentence on a figure; the words in the middle are highlighted. */
@@ -8,8 +9,6 @@ export interface Finding {
 }
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
-const DASH = '–';
-
 /** Whether any strategy passes the luck test. Only then the table has a column for it. */
 export const somePass = ({ strategies }: StrategiesResponse): boolean =>
   strategies.some(({ dsr }) => dsr !== null && dsr >= LUCK_TEST_LEVEL);

@@ -1,6 +1,7 @@
 import type { SealedResponse } from '../../../../core/contract/rules.ts';
 import type { IsoDate } from '../../../../core/dates/iso_date.ts';
 import { percentRangeText, signedPickPercentText } from '../../../../core/format/percent.ts';
+import { DASH } from '../../../../core/format/signs.ts';
 import type { RuleFigures } from '../../../../core/luck/rule_figures.ts';
 import { ruleVerdict, VERDICT_LEAST, VERDICTS } from '../../../../core/luck/rule_verdict.ts';
 import { sureSign } from '../../../components/charts/sure_sign.ts';
@@ -80,7 +81,6 @@ interface Figure {
   isEarlier?: boolean;
 }
 
-const DASH = '–';
 const percent = (share: number) => (Number.isNaN(share) ? DASH : `${(100 * share).toFixed(1)}%`);
 
 function returnFigure({ first, whole }: RuleComputed): Omit<Figure, 'label'> {

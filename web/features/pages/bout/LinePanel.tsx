@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Corner } from '../../../../core/cards/corners.ts';
-import { DASH } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { lineHead, oldText } from '../../../../core/format/line_words.ts';
+import { DASH } from '../../../../core/format/signs.ts';
 import { shortNames } from '../../../../core/pages/bout_sentences.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { oddsText, priceAgeText } from '../../../components/picks/price_words.ts';

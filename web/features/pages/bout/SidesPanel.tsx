@@ -3,7 +3,6 @@ import type { BoutPage, BoutSide, RatedSkill } from '../../../../core/contract/p
 import type { SideResult } from '../../../../core/contract/pages/page_parts.ts';
 import {
   ageText,
-  DASH,
   eloText,
   heightText,
   RESULT_WORDS,
@@ -11,6 +10,7 @@ import {
   ufcRecordText,
 } from '../../../../core/format/bout_words.ts';
 import { countText } from '../../../../core/format/count.ts';
+import { DASH } from '../../../../core/format/signs.ts';
 import { SKILL_WORDS } from '../../../../core/format/skill_words.ts';
 import { skillIds } from '../../../../core/history/skill_measures.ts';
 import { shortNames } from '../../../../core/pages/bout_sentences.ts';

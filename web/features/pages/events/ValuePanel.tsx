@@ -4,7 +4,7 @@ import { methodText } from '../../../../core/format/ending_words.ts';
 import { cardLine, lineName } from '../../../../core/format/line_words.ts';
 import type { OddsStyle } from '../../../../core/format/odds_text.ts';
 import { signedPickPercentText } from '../../../../core/format/percent.ts';
-import { numberFormat } from '../../../../core/format/true_minus.ts';
+import { numberFormat } from '../../../../core/format/signs.ts';
 import { LEAST_EDGE_TEXT } from '../../../../core/format/value_labels.ts';
 import { type CardValue, cardValues } from '../../../../core/pages/card_values.ts';
 import { isAtBest, type PricedEvent } from '../../../../core/pages/priced_pages.ts';

@@ -1,8 +1,9 @@
 import type { Corner } from '../../../../core/cards/corners.ts';
 import type { EventBout } from '../../../../core/contract/pages/event_page.ts';
-import { chanceText, DASH } from '../../../../core/format/bout_words.ts';
+import { chanceText } from '../../../../core/format/bout_words.ts';
 import { cardLine, lineHead, lineText } from '../../../../core/format/line_words.ts';
 import type { OddsStyle } from '../../../../core/format/odds_text.ts';
+import { DASH } from '../../../../core/format/signs.ts';
 import { isAtBest, type PricedEvent } from '../../../../core/pages/priced_pages.ts';
 import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
 import { classNames } from '../../../components/class_names.ts';

@@ -1,3 +1,6 @@
+/** Stands where a figure is not known. */
+export const DASH = '–';
+
 /** Replaces the hyphen of a formatted number by a minus sign (U+2212). */
 export function withTrueMinus(text: string): string {
   return text.replace('-', '−');
