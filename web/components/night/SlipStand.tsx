@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { countText } from '../../../core/format/count.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
 import type { NightEnds, SlipNight } from '../../../core/night/night.ts';
@@ -26,10 +26,14 @@ interface End {
   probability: number;
 }
 
-/** The different ends by ascending profit. */
-function endsOf({ profits, probabilities }: NightEnds['distribution']): End[] {
+/** The different ends by ascending profit; undefined if there are too many for a strip. */
+function fewEnds({ profits, probabilities, exact }: NightEnds['distribution']): End[] | undefined {
+  if (!exact) return undefined;
   const all = new Map<number, number>();
-  for (const [end, profit] of profits.entries()) all.set(profit, (all.get(profit) ?? 0) + (probabilities[end] ?? 0));
+  for (const [end, profit] of profits.entries()) {
+    all.set(profit, (all.get(profit) ?? 0) + (probabilities[end] ?? 0));
+    if (all.size > MOST_ENDS) return undefined;
+  }
   return [...all]
     .map(([profit, probability]) => ({ profit, probability }))
     .sort((one, other) => one.profit - other.profit);
@@ -101,22 +105,21 @@ function comingText(summary: NightSummary, openBouts: number): string {
   return `${ends}, by our probabilities.`;
 }
 
-/** What can still come as a picture; nothing where nothing is open, or a chance is unknown. Sorts up to 65,536 ends. */
-const WhatCanCome = memo(({ night: { ends, expectedBefore } }: { night: SlipNight }) => {
+/** What can still come as a picture; nothing where nothing is open, or a chance is unknown. */
+function WhatCanCome({ night: { ends, expectedBefore } }: { night: SlipNight }) {
   const { summary, distribution } = ends;
+  const few = useMemo(() => fewEnds(distribution), [distribution]);
   if (summary === undefined || distribution.bouts.length === 0) return null;
-  const all = endsOf(distribution);
   const text = comingText(summary, distribution.bouts.length);
-  const isStrip = summary.exact && all.length <= MOST_ENDS;
   return (
     <>
       <ChartFigure
         title="What can still come"
         sentence={`${profitChanceText(summary.ahead)} chance to end ahead. ${text}`}
-        columns={isStrip ? ['Result', 'Probability'] : ['Result from', 'to', 'Probability']}
+        columns={few ? ['Result', 'Probability'] : ['Result from', 'to', 'Probability']}
         rows={
-          isStrip
-            ? all.map(({ profit, probability }) => [amountText(profit), pickPercentText(probability)])
+          few
+            ? few.map(({ profit, probability }) => [amountText(profit), pickPercentText(probability)])
             : summary.histogram.map(({ from, to, probability }) => [
                 amountText(from),
                 amountText(to),
@@ -124,7 +127,7 @@ const WhatCanCome = memo(({ night: { ends, expectedBefore } }: { night: SlipNigh
               ])
         }
       >
-        {isStrip ? <Strip ends={all} ahead={summary.ahead} /> : <NightHistogram night={summary} amount={amountText} />}
+        {few ? <Strip ends={few} ahead={summary.ahead} /> : <NightHistogram night={summary} amount={amountText} />}
       </ChartFigure>
       <p className={styles.small}>
         {text} On average <b className={styles.amount}>{amountText(summary.mean)}</b>
@@ -137,7 +140,7 @@ const WhatCanCome = memo(({ night: { ends, expectedBefore } }: { night: SlipNigh
       </p>
     </>
   );
-});
+}
 
 const noBetText = (slips: readonly string[]) =>
   slips.length === 0 ? 'No bets on this card are known.' : 'No bet on this card.';
