@@ -15,7 +15,7 @@ const BOUNDS: Readonly<Record<string, number>> = {
   stylesheets: 184,
   'lines of styles': 11_250,
   'widths of media queries': 16,
-  'names exported twice': 37,
+  'names exported twice': 36,
   'ignored lint rules': 6,
   'folders over 15 entries': 42,
   'lines of core': 38_350,
