@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { composedSheets } from './tools/public_pages/composed_sheets.ts';
-import { publicPages } from './tools/public_pages/plugin.ts';
-import { CSS_OPTIONS } from './tools/public_pages/prerender.ts';
+import { CSS_OPTIONS, publicPages } from './tools/public_pages/plugin.ts';
 import { routePaths } from './tools/public_pages/route_paths.ts';
 
 /** Where the development server finds the local run. */

@@ -24,11 +24,38 @@ import { startPrices } from './prices/start_prices.ts';
 import { startScheduledRefresh } from './queues/scheduled_refresh.ts';
 import { buildSite, SERVED_SITE } from './site/build_site.ts';
 import { createSite } from './site/site.ts';
-import { type StartedParts, startedParts } from './started_parts.ts';
 import { diskFull, saysDiskFull } from './startup_error.ts';
 import { openState, refuseWhereUsed, type State } from './state.ts';
 import { openLocalSupply } from './supply/local_supply.ts';
 import { startSupply } from './supply/start_supply.ts';
+
+/** The parts that a run has started and must stop. */
+interface StartedParts {
+  /** Waits for a part to start and adds it. */
+  started<Part extends { stop(): unknown }>(part: Promise<Part>): Promise<Part>;
+  /** Stops all parts in reverse order, since later ones use earlier ones. */
+  stop(): Promise<void>;
+  /** Whether stopping has begun. */
+  isStopping(): boolean;
+}
+
+/** An empty list of started parts. */
+function startedParts(): StartedParts {
+  const parts: { stop(): unknown }[] = [];
+  let stopping = false;
+  return {
+    async started(starting) {
+      const part = await starting;
+      parts.push(part);
+      return part;
+    },
+    async stop() {
+      stopping = true;
+      for (const part of parts.splice(0).reverse()) await part.stop();
+    },
+    isStopping: () => stopping,
+  };
+}
 
 export interface LocalRun {
   address: string;

@@ -13,12 +13,13 @@ import { endingsAt, type MethodShares } from '../cards/endings.ts';
 import { firstListedDay } from '../contract/events.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { type FittedForecast, ForecastWalkForward } from '../forecast/walk_forward.ts';
-import { type BoutFacts, boutFacts } from '../history/bout_facts.ts';
+import { type BoutFacts, boutFacts, lineOf } from '../history/bout_facts.ts';
 import { Chronology } from '../history/chronology.ts';
 import { doubledBouts } from '../history/doubled_bouts.ts';
 import { groupEvents, type HistoryEvent } from '../history/events.ts';
 import { identifiedBouts } from '../history/identified_bouts.ts';
 import { identifiedSources } from '../history/identified_sources.ts';
+import type { JoinedBout } from '../history/join_sources.ts';
 import type { SourceBouts, StatsBout } from '../history/source_bouts.ts';
 import { sourcesAsOf } from '../history/sources_as_of.ts';
 import type { KnownNames } from '../identity/fighters.ts';
@@ -29,7 +30,21 @@ import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyBout } from '../strategies/forecast_bout.ts';
 import { betSelection } from '../strategies/select.ts';
 import { distanceProbability } from '../value/ending_values.ts';
-import { importReport } from './import_report.ts';
+
+/**
+ * Counts of data problems as of `today`. Upcoming bouts are not counted, because they have no match in the stats source
+ * yet.
+ */
+function importReport(joined: readonly JoinedBout[], today: IsoDate): ImportReport {
+  const past = joined.filter(({ market }) => market.date < today);
+  const lines = past.map(lineOf);
+  return {
+    pricedBouts: lines.filter((line) => typeof line === 'object').length,
+    unmatchedBouts: past.filter(({ match }) => match === undefined).length,
+    rejectedLines: lines.filter((line) => line === 'rejected').length,
+    conflictingResults: past.filter(({ conflicting }) => conflicting).length,
+  };
+}
 
 export interface Import {
   /** Ordered by date, then location. */

@@ -1,4 +1,6 @@
-import type { Card, CardBet, Leg } from '../cards/card.ts';
+import { type Card, type CardBet, isOpenBet, type Leg } from '../cards/card.ts';
+import { consensusProbability, probabilityOfBet } from '../cards/probability.ts';
+import { backedFighter } from '../cards/settle.ts';
 import type { CardPicks, Supporter } from '../contract/picks.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
@@ -7,9 +9,50 @@ import { pickOfBet } from '../portfolio/pick_of_bet.ts';
 import { cardPicks, picksFor } from '../portfolio/picks.ts';
 import { CAPPER_STRATEGIES, STRATEGIES } from '../strategies/catalogue.ts';
 import type { CapperId } from '../strategies/ids.ts';
-import { consensusMoneylines, flurryParlays } from './equal_stakes.ts';
 import { PLAYBOOK_DEFINITIONS, type PlaybookDefinition } from './playbook_definitions.ts';
 import { valueBets } from './value_stakes.ts';
+
+/** A moneyline on the side with the higher consensus probability in every open bout; none at exactly ½. */
+function consensusMoneylines(card: Card): CardBet[] {
+  return card.bouts.flatMap(({ consensusOfRed }, bout): CardBet[] => {
+    if (consensusOfRed === undefined || consensusOfRed === 0.5) return [];
+    const bet: CardBet = [{ bout, corner: consensusOfRed > 0.5 ? 'red' : 'blue' }];
+    return isOpenBet(card, bet) ? [bet] : [];
+  });
+}
+
+/** All combinations of `size` items, in the order of the items. */
+function combinations<Item>(items: readonly Item[], size: number): Item[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, index) => combinations(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
+}
+
+function fromLowestOdds(card: Card, legs: readonly Leg[]): CardBet {
+  return [...legs].sort((one, other) => backedFighter(card, one).odds - backedFighter(card, other).odds);
+}
+
+/**
+ * Parlays of the consensus sides, most likely first, ties by card order. A parlay is skipped if one of its fighters is
+ * already in the definition's maximum number of parlays. Fighters with too few earlier UFC bouts are not backed.
+ */
+function flurryParlays(
+  card: Card,
+  definition: Extract<PlaybookDefinition, { kind: 'equal_stake_parlays' }>,
+): CardBet[] {
+  const candidates = consensusMoneylines(card)
+    .flat()
+    .filter((leg) => backedFighter(card, leg).priorBouts >= definition.fightsPerFighter);
+  const likeliestFirst = combinations(candidates, definition.legs)
+    .map((legs) => ({ legs, probability: probabilityOfBet(card, legs, consensusProbability) ?? 0 }))
+    .sort((one, other) => other.probability - one.probability);
+  const uses = new Map<number, number>();
+  const usesOf = (leg: Leg) => uses.get(leg.bout) ?? 0;
+  return likeliestFirst.flatMap(({ legs }) => {
+    if (legs.some((leg) => usesOf(leg) >= definition.parlaysPerFighter)) return [];
+    for (const leg of legs) uses.set(leg.bout, usesOf(leg) + 1);
+    return [fromLowestOdds(card, legs)];
+  });
+}
 
 /** A prebuilt playbook's picks and the number of strategies that could support one. */
 export type ProductPicks = CardPicks & { strategies: number };

@@ -1,4 +1,6 @@
+import { total } from '../arithmetic/vectors.ts';
 import type { Card } from '../cards/card.ts';
+import { type LabOptions, labConflict } from '../contract/lab.ts';
 import { DEFAULT_LAB_OPTIONS } from '../contract/lab_defaults.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
@@ -9,7 +11,20 @@ import type { WeighedId } from '../strategies/ids.ts';
 import { checkStrategies, PortfolioError } from './check_portfolio.ts';
 import { type CompiledEvent, compileEvents } from './compiled_events.ts';
 import { rosterOf } from './roster.ts';
-import { type LimitOptions, weightLimits } from './weight_limits.ts';
+
+/** The most a strategy may weigh, null for no cap, and fixed weights. */
+type LimitOptions = Pick<LabOptions, 'cap' | 'locks'>;
+
+/** The limits for K strategies, in their order. Throws PortfolioError with the reason if no weights meet them. */
+function weightLimits(strategies: readonly WeighedId[], { cap, locks }: LimitOptions): WeightLimits {
+  const conflict = labConflict(strategies, { cap, locks });
+  if (conflict !== undefined) throw new PortfolioError(conflict);
+  const lockOf = new Map(locks.map(({ strategy, weight }) => [strategy, weight]));
+  const locked = Float64Array.from(strategies, (id) => lockOf.get(id) ?? 0);
+  const free = Float64Array.from(strategies, (id) => (lockOf.has(id) ? 0 : 1));
+  const left = Math.max(0, 1 - total(locked));
+  return { cap: cap !== null && cap < left ? cap : Number.POSITIVE_INFINITY, free, locked, left };
+}
 
 export interface OptimizeOptions extends Partial<LimitOptions> {
   /** φ, the event's budget as a fraction of the bankroll (fractional Kelly), in (0, 1). */

@@ -3,7 +3,34 @@ import { LARGEST_FIGURE } from '../arithmetic/bounded.ts';
 import { ENDINGS } from '../cards/endings.ts';
 import { isIsoDate } from '../dates/iso_date.ts';
 import { SHARE_UNITS } from '../methods/shares.ts';
-import { withAllColumns } from './all_columns.ts';
+
+/**
+ * A file's columns with those that files of older releases and those for browsers lack, as if nothing were known of any
+ * bout. Other values are returned as they are.
+ */
+function withAllColumns(file: unknown): unknown {
+  if (typeof file !== 'object' || file === null || !('outcomes' in file)) return file;
+  const bouts = String(file.outcomes).length;
+  const letters = '.'.repeat(bouts);
+  const zeros = Array<number>(bouts).fill(0);
+  const nulls = Array<null>(bouts).fill(null);
+  return {
+    weightClasses: [''],
+    weightClass: zeros,
+    rounds: zeros,
+    lineSources: letters,
+    resultSources: letters,
+    forecastOfRed: nulls,
+    forecastModels: [],
+    capperModels: [],
+    winMethods: letters,
+    wonBy: letters,
+    endedAt: nulls,
+    methodOdds: nulls,
+    methodShares: nulls,
+    ...file,
+  };
+}
 
 /** Raised when the meaning of a field changes. Files of other formats are rejected. */
 export const SNAPSHOT_FORMAT = 2;

@@ -9,7 +9,11 @@ import type { Config } from '../../core/contract/events.ts';
 import { CACHING } from '../../core/contract/site_headers.ts';
 import type { Identity } from '../api/identity.ts';
 import type { Deployment, StageSettings } from '../stages/stages.ts';
-import { withOrigin } from './with_origin.ts';
+
+/** Makes the addresses in a public page, the sitemap or robots.txt absolute, which link previews and sitemaps need. */
+export function withOrigin(text: string, origin: string): string {
+  return text.replace(/(content="|<loc>|^Sitemap: )(?=\/)/gm, (before) => before + origin);
+}
 
 export interface SiteFileParts {
   identity: Identity;

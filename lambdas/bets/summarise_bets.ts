@@ -1,15 +1,124 @@
 import { eventOrDay } from '../../core/bets/bet_figures.ts';
 import { betSummary, NO_SETTINGS, skippedPicks } from '../../core/bets/bet_summary.ts';
+import type { CountedBet } from '../../core/bets/counted_bet.ts';
+import type { Plan } from '../../core/bets/follow_plan.ts';
 import { limitsAt } from '../../core/bets/own_limits.ts';
+import { planOfChain, planOfOwn } from '../../core/bets/plan_picks.ts';
 import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
-import type { BetEvent, BetSummary } from '../../core/contract/bet_summary.ts';
+import type { BetEvent, BetSettings, BetSummary } from '../../core/contract/bet_summary.ts';
 import type { Bet } from '../../core/contract/bets.ts';
 import type { Event } from '../../core/contract/events.ts';
+import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
+import { playbookIdSchema } from '../../core/contract/playbooks.ts';
+import { addDays } from '../../core/dates/iso_date.ts';
 import { dayIn } from '../../core/dates/zoned_days.ts';
+import { groupBy } from '../../core/history/group_by.ts';
+import { keptResults } from '../../core/record/user_results.ts';
+import type { RecordLedger } from '../record/record_ledger.ts';
 import { sha256 } from '../record/sha256.ts';
+import { batchesOf } from '../store/bet_reads.ts';
 import type { BetStore } from '../store/bet_store.ts';
-import { followedHeads, followedPlan, type PlanParts, playbookNames } from './bet_plan.ts';
-import { countedBets } from './counted_bets.ts';
+import type { PlaybookStore } from '../store/playbook_store.ts';
+import { monthOf } from '../store/total_items.ts';
+
+/** Up to so many changed months are read each for itself; of more, all bets are read. */
+const MONTHS_READ_ALONE = 4;
+const KEPT_AT_ONCE = 10;
+
+const LONGEST_MONTH = 31;
+
+/** The bets of these months. */
+async function betsOfMonths(store: BetStore, owner: string, months: readonly string[]): Promise<Map<string, Bet[]>> {
+  if (months.length > MONTHS_READ_ALONE) return new Map(groupBy(await store.all(owner), ({ day }) => monthOf(day)));
+  const read = months.map(async (month): Promise<[string, Bet[]]> => {
+    const first = `${month}-01`;
+    const near = await store.all(owner, { days: { first, last: addDays(first, LONGEST_MONTH) } });
+    return [month, near.filter(({ day }) => monthOf(day) === month)];
+  });
+  return new Map(await Promise.all(read));
+}
+
+type Revisions = ReadonlyMap<string, number>;
+
+/** Reads the bets of these months and keeps their parts. */
+async function readMonths(store: BetStore, owner: string, revisions: Revisions): Promise<Map<string, Bet[]>> {
+  const read = await betsOfMonths(store, owner, [...revisions.keys()]);
+  for (const batch of batchesOf([...revisions], KEPT_AT_ONCE))
+    await Promise.all(batch.map(([month, revision]) => store.keepPart(owner, month, revision, read.get(month) ?? [])));
+  return read;
+}
+
+/**
+ * All bets of an owner with their counted fields, the latest months first. Those of months that changed since they were
+ * kept are read again; the others come from the kept parts. All are read where these lack a bet: the time of a pick of an
+ * older release may lie in any month, and the bets of a month are found by their times.
+ */
+export async function countedBets(store: BetStore, owner: string): Promise<CountedBet[]> {
+  // Before the bets: a change meanwhile has a part computed again by the next call.
+  const { bets: count } = await store.account(owner);
+  const revisions = await store.monthRevisions(owner);
+  const parts = await store.parts(owner);
+  const changed = new Map([...revisions].filter(([month, revision]) => parts.get(month)?.revision !== revision));
+  const inMonths = (of: (month: string) => readonly CountedBet[] | undefined) =>
+    [...revisions.keys()]
+      .toSorted()
+      .toReversed()
+      .flatMap((month) => of(month) ?? []);
+  const read = await readMonths(store, owner, changed);
+  const counted = inMonths((month) => (changed.has(month) ? read.get(month) : parts.get(month)?.bets));
+  if (counted.length >= count) return counted;
+  const all = new Map(groupBy(await store.all(owner), ({ day }) => monthOf(day)));
+  const kept = [...revisions].filter(([month]) => all.has(month));
+  for (const [month, revision] of kept) await store.keepPart(owner, month, revision, all.get(month) ?? []);
+  return inMonths((month) => all.get(month));
+}
+
+interface PlanParts {
+  record: Pick<RecordLedger, 'items' | 'newest'>;
+  playbooks: Pick<PlaybookStore, 'find' | 'list'>;
+}
+
+const isProductPlaybook = (id: string): id is PrebuiltType => PLAYBOOK_TYPES.some((type) => type === id);
+
+const NO_PLAN: Plan = { picks: [], totals: [] };
+
+/** The plan of a followed playbook; of a deleted one, what the owner's bets on it record. */
+async function planOf(owner: string, id: string, { plan, bets }: PlanOf, { record, playbooks }: PlanParts) {
+  if (isProductPlaybook(id)) return planOfChain(id, await record.items(id), plan.budget);
+  if (!playbookIdSchema.safeParse(id).success) return NO_PLAN;
+  const own = await playbooks.find({ user_id: owner, id });
+  return planOfOwn(id, keptResults(own ?? {}), bets, plan.budget);
+}
+
+/** Names and newest hashes of the chains that the followed playbooks have in the published record. */
+async function followedHeads(playbooks: readonly string[], { record }: PlanParts): Promise<string[]> {
+  const chains = [...new Set(playbooks)].filter(isProductPlaybook).toSorted();
+  return Promise.all(chains.map(async (id) => `${id} ${(await record.newest(id))?.hash}`));
+}
+
+interface PlanOf {
+  plan: BetSettings['plan'];
+  /** The owner's bets: they name picks that are no longer kept. */
+  bets: readonly CountedBet[];
+}
+
+/** The plan of all followed playbooks. */
+async function followedPlan(owner: string, of: PlanOf, parts: PlanParts): Promise<Plan> {
+  const plans = await Promise.all([...new Set(of.plan.playbooks)].map((id) => planOf(owner, id, of, parts)));
+  return { picks: plans.flatMap(({ picks }) => picks), totals: plans.flatMap(({ totals }) => totals) };
+}
+
+/** The name of a playbook by its id. */
+async function playbookNames(
+  owner: string,
+  ids: ReadonlySet<string>,
+  { playbooks }: PlanParts,
+): Promise<(id: string) => string> {
+  const needsOwn = [...ids].some((id) => !isProductPlaybook(id));
+  const own = needsOwn ? await playbooks.list(owner, () => {}) : [];
+  const names = new Map(own.map(({ id, name }) => [id, name]));
+  return (id) => (isProductPlaybook(id) ? PLAYBOOK_COPY[id].name : (names.get(id) ?? 'A deleted playbook'));
+}
 
 /** Raised when a summary is computed in another way, so that kept ones are computed again. */
 const SUMMARY_FORMAT = 5;

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { bodyLimit } from '../../core/contract/body_limit.ts';
+import { describeInvalidInput } from '../../core/contract/invalid_input.ts';
 import { routeKeys } from '../../core/contract/route_key.ts';
 import type { ApiFunction, ErrorFormat, RouteEntry } from '../../core/contract/routes/route.ts';
 import {
@@ -17,15 +18,54 @@ import { TEXTS } from '../../core/contract/texts.ts';
 import { TRACEPARENT } from '../../core/contract/trace.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 import { callsOfRun, inTrace } from '../trace/trace.ts';
+import { failedCallOf } from '../trace/trace_calls.ts';
 import type { Admit } from './admission.ts';
 import { ApiError, unavailable } from './api_error.ts';
 import { type ApiEvent, type Caller, readCaller } from './caller.ts';
-import { type Cause, causeOf } from './cause_of.ts';
 import { isOutage } from './is_outage.ts';
 import { originCheck } from './origin_secret.ts';
-import { checkBody, readJson } from './request_body.ts';
 import { failure, success, unexpectedFailure, WholeResponse } from './responses.ts';
 import { senderPseudonyms } from './sender.ts';
+
+/** The body as text. Throws ApiError 413 above `limit` bytes. */
+function bodyText(event: ApiEvent, limit: number): string {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > limit) throw new ApiError(413, TEXTS.tooLarge);
+  return bytes.toString('utf8');
+}
+
+/** The request's body of at most `limit` bytes as JSON. Throws ApiError 400 or 413. */
+function readJson(event: ApiEvent, limit: number): unknown {
+  const text = bodyText(event, limit);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, TEXTS.notJson);
+  }
+}
+
+/** The validated body without unknown fields. Throws ApiError 400 that names the invalid fields. */
+function checkBody<Body>(given: unknown, schema: z.ZodType<Body>): Body {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw new ApiError(400, describeInvalidInput(result.error));
+}
+
+/** Why a request failed, for the log. */
+interface Cause {
+  name: string;
+  message: string;
+  /** The call of an AWS service that failed. */
+  call?: string;
+}
+
+/** The innermost error that led to `error`. Messages of services and of our code name no user. */
+export function causeOf(error: unknown): Cause {
+  if (!(error instanceof Error)) return { name: typeof error, message: String(error) };
+  if (error.cause !== undefined) return causeOf(error.cause);
+  const call = failedCallOf(error);
+  return { name: error.name, message: error.message, ...(call !== undefined && { call }) };
+}
 
 /** A validated request. */
 export interface ApiRequest<Name extends RouteName> {

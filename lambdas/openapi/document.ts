@@ -1,9 +1,117 @@
-import { errorSchema } from '../../core/contract/events.ts';
+import * as z from 'zod';
+import { errorSchema, eventSchema } from '../../core/contract/events.ts';
+import { readingSchema, savedReadingSchema } from '../../core/contract/language.ts';
 import { API_BASE } from '../../core/contract/paths.ts';
-import type { ErrorStatus } from '../../core/contract/routes/route.ts';
+import { acceptedPickSchema, storedPickSchema, wirePickSchema } from '../../core/contract/picks.ts';
+import { playbookSummarySchema, userPlaybookSchema } from '../../core/contract/playbooks.ts';
+import {
+  portfolioSchema,
+  savedPortfolioSchema,
+  savedStrategyIdSchema,
+  strategyIdSchema,
+} from '../../core/contract/portfolio.ts';
+import { bookSchema, boutPricesSchema, pathPointSchema, quoteSchema } from '../../core/contract/prices.ts';
+import { profileSchema } from '../../core/contract/profile.ts';
+import { frozenItemSchema, settledItemSchema } from '../../core/contract/record_chain.ts';
+import { reportSchema, savedReportSchema } from '../../core/contract/report.ts';
+import type { ApiFunction, ErrorStatus } from '../../core/contract/routes/route.ts';
 import { givesBody, ROUTES, type Route, takesBody } from '../../core/contract/routes.ts';
-import { ERROR_STATUSES, TAGS } from './descriptions.ts';
-import { bodyRef, componentSchemas } from './schemas.ts';
+
+type Schemas = ReadonlyMap<z.ZodType, string>;
+
+const capitalised = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** Names in the document of the request bodies and their parts. */
+const REQUESTS: Schemas = new Map<z.ZodType, string>([
+  ...ROUTES.filter(({ name }) => takesBody(name)).map(
+    ({ name, request }) => [request, `${capitalised(name)}Request`] as const,
+  ),
+  [strategyIdSchema, 'StrategyId'],
+  [acceptedPickSchema, 'NewPick'],
+  [portfolioSchema, 'NewPortfolio'],
+  [readingSchema, 'NewReading'],
+  [reportSchema, 'NewReport'],
+]);
+
+/**
+ * Names in the document of the response bodies and their parts. A part that is also a whole body keeps its own name.
+ */
+const RESPONSES: Schemas = new Map<z.ZodType, string>([
+  ...ROUTES.filter(({ name }) => givesBody(name)).map(
+    ({ name, response }) => [response, `${capitalised(name)}Response`] as const,
+  ),
+  [errorSchema, 'Error'],
+  [strategyIdSchema, 'StrategyId'],
+  [savedStrategyIdSchema, 'SavedStrategyId'],
+  [eventSchema, 'Event'],
+  [bookSchema, 'Book'],
+  [quoteSchema, 'Quote'],
+  [pathPointSchema, 'PricePoint'],
+  [boutPricesSchema, 'BoutPrices'],
+  [wirePickSchema, 'Pick'],
+  [storedPickSchema, 'StoredPick'],
+  [portfolioSchema, 'Portfolio'],
+  [savedPortfolioSchema, 'SavedPortfolio'],
+  [frozenItemSchema, 'FrozenItem'],
+  [settledItemSchema, 'SettledItem'],
+  [reportSchema, 'Report'],
+  [savedReportSchema, 'SavedReport'],
+  [readingSchema, 'Reading'],
+  [savedReadingSchema, 'SavedReading'],
+  [profileSchema, 'Profile'],
+  [playbookSummarySchema, 'PlaybookSummary'],
+  [userPlaybookSchema, 'Playbook'],
+]);
+
+const refTo = (name: string) => `#/components/schemas/${name}`;
+
+type JsonSchema = Record<string, unknown>;
+
+function jsonSchemas(schemas: Schemas, io: 'input' | 'output'): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of schemas) registry.add(schema, { id });
+  const jsonSchema = z.toJSONSchema(registry, { io, uri: refTo, unrepresentable: 'any' });
+  // `$id` and `$schema` are redundant inside an OpenAPI document.
+  return Object.fromEntries(
+    Object.entries(jsonSchema.schemas).map(([id, { $id: _id, $schema: _dialect, ...schema }]) => [id, schema]),
+  );
+}
+
+/** The JSON Schemas of the document, by name. */
+function componentSchemas(): Record<string, JsonSchema> {
+  return { ...jsonSchemas(REQUESTS, 'input'), ...jsonSchemas(RESPONSES, 'output') };
+}
+
+/** A reference to the schema of a request or response body. Throws RangeError if the document has no name for it. */
+function bodyRef(schema: z.ZodType, side: 'request' | 'response'): string {
+  const name = (side === 'request' ? REQUESTS : RESPONSES).get(schema);
+  if (name === undefined) throw new RangeError(`A ${side} has no name in the OpenAPI document`);
+  return refTo(name);
+}
+
+/** What an error status of the API means. */
+const ERROR_STATUSES: Readonly<Record<ErrorStatus, string>> = {
+  400: 'The request does not match its schema. The message names the field and the limit.',
+  401: 'The ID token is missing or invalid.',
+  403: 'The resource belongs to another user, or the request did not come through the site’s origin.',
+  404: 'The resource does not exist.',
+  409: 'The request conflicts with stored data, or there is no upcoming event.',
+  413: 'The body is too large.',
+  429: 'Too many requests.',
+  500: 'An unexpected error. The log has its request id.',
+  503: 'Temporarily unavailable.',
+};
+
+/** Descriptions of the operation groups, one per function that serves a route of the table. */
+const TAGS: Readonly<Record<Exclude<ApiFunction, 'pictures'>, string>> = {
+  optimize: 'Weights of strategies, and what is saved with figures of them.',
+  picks: 'Picks of a portfolio.',
+  optimize_language: 'Strategies of a description.',
+  public: 'Public data.',
+  profile: 'The caller’s profile.',
+  playbooks: 'The caller’s saved playbooks and rules, and shared playbooks.',
+  bets: 'The caller’s bets, own limits, and everything that is kept about the account.',
+};
 
 /** Version of the API. The major version is raised when older clients stop working. */
 const API_VERSION = '1.0.0';

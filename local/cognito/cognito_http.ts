@@ -1,10 +1,81 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import * as z from 'zod';
 import { isOwnHost } from '../gateway/loopback.ts';
 import { readBody } from '../gateway/read_body.ts';
+import { getUser, getUserAttributeVerificationCode, updateUserAttributes, verifyUserAttribute } from './attributes.ts';
 import { CognitoError } from './cognito_error.ts';
-import { dispatch } from './dispatch.ts';
-import type { Pool } from './pool.ts';
+import { changePassword, confirmForgotPassword, forgotPassword } from './password.ts';
+import { type Action, action, FIELD_SCHEMAS, type Pool } from './pool.ts';
+import { CLIENT_ID } from './pool_settings.ts';
+import { getTokensFromRefreshToken, revokeToken } from './refresh.ts';
+import { endSessions, signedInUser } from './sessions.ts';
+import { initiateAuth, respondToAuthChallenge } from './sign_in.ts';
+import { confirmSignUp, resendConfirmationCode, signUp } from './sign_up.ts';
+
+const deleteUser = action(z.object({ AccessToken: FIELD_SCHEMAS.accessToken }), (pool, { AccessToken }) =>
+  pool.store.update((data) => {
+    const { sub } = signedInUser(pool, data, AccessToken);
+    data.users = data.users.filter((user) => user.sub !== sub);
+    data.sessions = data.sessions.filter((session) => session.sub !== sub);
+    return {};
+  }),
+);
+
+/** Ends all sessions of the user. As in Cognito, ID tokens stay valid until they expire. */
+const globalSignOut = action(z.object({ AccessToken: FIELD_SCHEMAS.accessToken }), (pool, { AccessToken }) =>
+  pool.store.update((data) => {
+    const { sub } = signedInUser(pool, data, AccessToken);
+    endSessions(data, sub);
+    return {};
+  }),
+);
+
+/** The actions that the site uses, by their name in `x-amz-target`. */
+const ACTIONS: ReadonlyMap<string, Action> = new Map([
+  ['SignUp', signUp],
+  ['ConfirmSignUp', confirmSignUp],
+  ['ResendConfirmationCode', resendConfirmationCode],
+  ['InitiateAuth', initiateAuth],
+  ['RespondToAuthChallenge', respondToAuthChallenge],
+  ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
+  ['RevokeToken', revokeToken],
+  ['GetUser', getUser],
+  ['UpdateUserAttributes', updateUserAttributes],
+  ['VerifyUserAttribute', verifyUserAttribute],
+  ['GetUserAttributeVerificationCode', getUserAttributeVerificationCode],
+  ['ChangePassword', changePassword],
+  ['ForgotPassword', forgotPassword],
+  ['ConfirmForgotPassword', confirmForgotPassword],
+  ['GlobalSignOut', globalSignOut],
+  ['DeleteUser', deleteUser],
+]);
+
+const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
+
+const clientSchema = z.object({ ClientId: z.string().optional() });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CognitoError('SerializationException', 'The body is not JSON.');
+  }
+}
+
+/**
+ * Runs the action named by the `x-amz-target` header with a JSON body, and returns its response. Throws CognitoError.
+ */
+async function dispatch(pool: Pool, target: string, text: string): Promise<object> {
+  const run = target.startsWith(TARGET_PREFIX) ? ACTIONS.get(target.slice(TARGET_PREFIX.length)) : undefined;
+  if (run === undefined) throw new CognitoError('UnknownOperationException', `There is no action ${target} here.`);
+  const body = parseJson(text);
+  const client = clientSchema.safeParse(body).data?.ClientId ?? CLIENT_ID;
+  if (client !== CLIENT_ID) {
+    throw new CognitoError('ResourceNotFoundException', `User pool client ${client} does not exist.`);
+  }
+  return run(pool, body);
+}
 
 /** Amplify's requests are far smaller. */
 const BODY_BYTES = 64 * 1024;

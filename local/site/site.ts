@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { lookup } from 'mrmime';
 import { LIVE, PAGES } from '../../core/contract/pages/page_paths.ts';
 import { HOME_PAGE, NOT_FOUND_FILE, PICKS_PAGE, pageFile } from '../../core/contract/public_pages.ts';
 import { routeKey } from '../../core/contract/route_key.ts';
@@ -9,13 +14,76 @@ import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { SHARED_PATH } from '../../core/contract/share_address.ts';
 import { cacheControl, isPagePath, SNAPSHOTS } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { lruCache } from '../../lambdas/lru_cache.ts';
 import { answerPage, isAnswered } from '../../lambdas/pages/page_answers.ts';
 import { fileBucket } from '../../lambdas/snapshot/file_snapshot_store.ts';
+import { chooseEncoding, compress, type Encoding } from '../compression.ts';
 import { callHandler } from '../functions/call_handler.ts';
 import { httpApiEvent } from '../gateway/http_api_event.ts';
 import { respondWithMessage, respondWithResult } from '../gateway/responses.ts';
 import type { SiteFolders } from './publish_site.ts';
-import { type SiteFile, siteFiles } from './site_files.ts';
+
+interface SiteFile {
+  type: string;
+  etag: string;
+  encoding: Encoding;
+  bytes: Buffer;
+}
+
+/** All files of a site, or as many of the thousands of page objects as take about 10 MB. */
+const CACHED_FILES = 400;
+
+const ABSENT: ReadonlySet<unknown> = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
+
+/** The file that a path names, or undefined if it is outside the folder or hidden. */
+function fileInside(folder: string, path: string): string | undefined {
+  const file = join(folder, path);
+  return file.startsWith(folder + sep) && !path.includes('/.') ? file : undefined;
+}
+
+/** Undefined if there is no such file. */
+async function unlessAbsent<Value>(read: () => Value): Promise<Awaited<Value> | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ABSENT.has(error.code)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Changes whenever the file is written. Reads the metadata only, synchronously: to wake a thread for it takes the CPU a
+ * hundred times as long.
+ */
+async function stampOf(file: string): Promise<string | undefined> {
+  const found = await unlessAbsent(() => statSync(file));
+  return found?.isFile() ? `${found.ino} ${found.size} ${found.mtimeMs}` : undefined;
+}
+
+/**
+ * Returns a function that reads a file of a built site by its URL path, compressed as `accepted` (Accept-Encoding)
+ * allows; undefined if there is no such file. The files used last are cached until they change on disk.
+ */
+function siteFiles(folder: string): (path: string, accepted: string) => Promise<SiteFile | undefined> {
+  const cache = lruCache<{ stamp: string; file: SiteFile }>(CACHED_FILES);
+
+  return async (path, accepted) => {
+    const location = fileInside(folder, path);
+    const stamp = location && (await stampOf(location));
+    if (location === undefined || stamp === undefined) return undefined;
+    const name = lookup(path) ?? 'application/octet-stream';
+    const type = name.startsWith('text/') ? `${name}; charset=utf-8` : name;
+    const encoding = chooseEncoding(type, accepted);
+    const cached = cache.find(`${path} ${encoding}`);
+    if (cached?.stamp === stamp) return cached.file;
+    const bytes = await unlessAbsent(() => readFile(location));
+    if (bytes === undefined) return undefined;
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}-${encoding}"`;
+    const file = { type, etag, encoding, bytes: await compress(bytes, encoding) };
+    cache.keep(`${path} ${encoding}`, { stamp, file });
+    return file;
+  };
+}
 
 const zip = promisify(gzip);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ruleSchema } from '../../core/contract/rules.ts';
 import { factTable } from '../../core/facts/fact_table.ts';
 import { STARTING_RULES } from '../../core/rules/starting_rules.ts';
-import { packFacts } from '../../lambdas/snapshot/fact_bytes.ts';
+import { packFacts } from '../../lambdas/snapshot/snapshot_store.ts';
 import { rulesOutput } from '../../tools/engine/rule_command.ts';
 import { readGoldenRules, SAMPLE_TODAY } from './golden.ts';
 import { sampleImport } from './sample.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { BOUNDARY_NAME, boundaryStatements } from '../../infra/deployment_roles/boundary.ts';
+import { BOUNDARY_NAME, boundaryStatements } from '../../infra/deployment_roles/deployment_roles_stack.ts';
 import { type Call, isAllowed } from './policy_evaluator.ts';
 import { type Synthesized, synthesized } from './synthesized.ts';
 

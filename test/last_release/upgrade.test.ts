@@ -9,7 +9,7 @@ import { CHAIN_IDS } from '../../core/contract/chains.ts';
 import { playbookListSchema, userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import type { RouteName } from '../../core/contract/routes.ts';
 import type { SeenBout } from '../../core/supply/observation.ts';
-import { ingestSources } from '../../lambdas/pipeline/ingest_sources.ts';
+import { ingestSources } from '../../lambdas/pipeline/run_ingest.ts';
 import { refreshJobs, sendDue } from '../../lambdas/pipeline/send_due.ts';
 import { FETCH_LIMITS } from '../../lambdas/sources/fetch_source.ts';
 import { openSourceArchive } from '../../lambdas/sources/source_archive.ts';

@@ -1,11 +1,11 @@
 // The product's figures as a table: npm run bench -- [--only engine,bundles,http,…] [--data DIR] [--now DATE] [--write]
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { LAB_CHOICES } from './bench_choices.ts';
-import { type BenchRow, formatBench, meetsBar } from './bench_row.ts';
+import { type BenchRow, barText, formatBench, measuredText, meetsBar } from './bench_row.ts';
 import { benchDay, DEMO_LEAGUE, holdsSources } from './bench_sources.ts';
-import { writeBenchmarksPage } from './benchmarks_page.ts';
 import { betsBench } from './bets_bench.ts';
 import { bundleBench } from './bundle_bench.ts';
 import { engineBench } from './engine_bench.ts';
@@ -16,6 +16,29 @@ import { pricesBench } from './prices_bench.ts';
 import { readerBench } from './reader_bench.ts';
 import { searchBench } from './search_bench.ts';
 import { webBench } from './web_bench.ts';
+
+const PAGE = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
+const START = '<!-- bench -->';
+const END = '<!-- /bench -->';
+
+/** The rows as a Markdown table, with the machine's name above. */
+function markdownTable(machine: string, rows: readonly BenchRow[]): string {
+  const lines = rows.map(
+    (row) => `| ${row.name.trim()} | ${measuredText(row)} | ${barText(row)} | ${row.beside ?? ''} |`,
+  );
+  return [`Measured on ${machine}.`, '', '| figure | measured | bar | beside it |', '|---|---|---|---|', ...lines].join(
+    '\n',
+  );
+}
+
+/** Replaces the table between the marks in docs/benchmarks.md. Throws if a mark is missing. */
+async function writeBenchmarksPage(machine: string, rows: readonly BenchRow[]): Promise<void> {
+  const text = await readFile(PAGE, 'utf8');
+  const [before, rest] = text.split(START);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`docs/benchmarks.md lacks ${START} … ${END}`);
+  await writeFile(PAGE, `${before}${START}\n${markdownTable(machine, rows)}\n${END}${after}`);
+}
 
 const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 

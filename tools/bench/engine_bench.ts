@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
+import type { Card } from '../../core/cards/card.ts';
+import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab_defaults.ts';
 import { DEFAULT_BUDGET } from '../../core/contract/limits.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
+import { labEngine } from '../../core/lab/lab_engine.ts';
 import { optimizePortfolio } from '../../core/portfolio/optimize.ts';
 import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
 import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
@@ -14,11 +17,50 @@ import { summarizeNight } from '../../core/value/night_summary.ts';
 import { profitDistribution } from '../../core/value/profit_distribution.ts';
 import { slipOf } from '../../core/value/slip.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
-import { ALL, LAB_CHOICES, TEN } from './bench_choices.ts';
+import { percentile } from '../load/generate_load.ts';
+import { ALL, LAB_CHOICES, TEN, type TimedChoice } from './bench_choices.ts';
 import { type BenchRow, medianMilliseconds, medianOf } from './bench_row.ts';
 import { benchSources } from './bench_sources.ts';
 import { forecastRow } from './forecast_bench.ts';
-import { labRows } from './lab_bench.ts';
+
+const WARM_UPS = 3;
+const UPDATES = 40;
+
+/** The changes that a reader drags: boldness and prices by turns, each to a value of its own. */
+const optionsOf = (update: number) => ({
+  ...DEFAULT_LAB_OPTIONS,
+  bankroll_fraction: 0.1 + (0.8 * update) / UPDATES,
+  price_shift: update % 2 === 0 ? 0 : 0.06 * (update / UPDATES) - 0.03,
+});
+
+function finish(steps: Generator<void, unknown>): void {
+  while (steps.next().done !== true);
+}
+
+/** 95th percentiles of the times that the Lab computes for one change, in Node: the first part, and all in one thread. */
+function labRows(cards: readonly Card[], today: IsoDate, choices: readonly TimedChoice[]): BenchRow[] {
+  return choices.flatMap(({ strategies, limits }) => {
+    const engine = labEngine(cards, today);
+    const times: Record<'first' | 'all', number[]> = { first: [], all: [] };
+    for (let update = -WARM_UPS; update < UPDATES; update++) {
+      const choice = { strategies, options: optionsOf(Math.max(0, update)) };
+      const start = performance.now();
+      const first = engine.first(choice);
+      const between = performance.now();
+      finish(engine.rest(choice, first));
+      if (update < 0) continue;
+      times.first.push(between - start);
+      times.all.push(performance.now() - start);
+    }
+    const row = (part: keyof typeof times, what: string): BenchRow => ({
+      name: `one change in the Lab, ${strategies.length} strategies, 95th percentile: ${what}`,
+      value: percentile(times[part], 0.95),
+      unit: 'ms',
+      bar: { limit: limits[part], better: 'lower' },
+    });
+    return [row('first', 'weights, mean and curve'), row('all', 'everything, one after the other')];
+  });
+}
 
 const RUNS = 5;
 /** Measured by tools/bench/peers on the same problem. */

@@ -1,12 +1,41 @@
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { pickPercentText } from '../../core/format/percent.ts';
 import type { Import } from '../../core/imports/import_cards.ts';
+import { correlations } from '../../core/luck/correlations.ts';
 import { LUCK_TEST_LEVEL } from '../../core/luck/deflated_sharpe.ts';
-import { blindChoiceShare } from '../../core/luck/overfitting.ts';
-import { returnsTable } from '../../core/luck/returns_table.ts';
+import { type DeflatedRecord, luckTests } from '../../core/luck/luck_tests.ts';
+import { backtestOverfitting, blindChoiceShare, type Overfitting } from '../../core/luck/overfitting.ts';
+import { type ReturnsTable, returnsTable } from '../../core/luck/returns_table.ts';
 import { strategyName } from '../../core/strategies/catalogue.ts';
-import { type LuckFigures, luckFigures } from './luck_figures.ts';
 import { type Cell, formatFacts, formatTable, signedFigure } from './tables.ts';
+
+/** Overfitting and luck figures of the strategies. */
+interface LuckFigures extends Overfitting {
+  /** Expected highest Sharpe ratio per event without any edge; null with fewer than two ratios. */
+  sharpe_to_beat: number | null;
+  /** By identifier, in catalogue order. */
+  deflated: Record<string, DeflatedRecord>;
+  /** Correlation of event returns over all settled events, by `ID, ID` in catalogue order; null if undefined. */
+  correlation: Record<string, number | null>;
+}
+
+/** The figures of overfitting and luck of a table. */
+export function luckFigures(table: ReturnsTable): LuckFigures {
+  const { toBeat, byStrategy } = luckTests(table);
+  const columns = table.columns.map(({ returns }) => returns);
+  const correlationOf = correlations(columns);
+  const pairs = table.columns.flatMap((one, first) =>
+    table.columns
+      .slice(first + 1)
+      .map((other, offset) => [`${one.id}, ${other.id}`, correlationOf(first, first + 1 + offset) ?? null] as const),
+  );
+  return {
+    ...backtestOverfitting(columns),
+    sharpe_to_beat: toBeat,
+    deflated: Object.fromEntries(byStrategy),
+    correlation: Object.fromEntries(pairs),
+  };
+}
 
 /** Luck tests of the strategies' records, from all settled events. */
 export const luckOutput = ({ cards }: Import, today: IsoDate): LuckFigures => luckFigures(returnsTable(cards, today));

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Certificate } from 'pkijs';
+import { fromBER } from 'asn1js';
+import { Certificate } from 'pkijs';
 import type { ChainId } from '../../core/contract/chains.ts';
 import type { LogCheckpoint, LogEntry } from '../../core/contract/record_log.ts';
 import { countText } from '../../core/format/count.ts';
@@ -10,9 +11,20 @@ import { isSignedBy, parseVerifierKey, splitNotes, type VerifierKey } from '../.
 import { readTimeStamp } from '../../core/log/time_stamp_token.ts';
 import { canonicalJson } from '../../core/record/canonical_json.ts';
 import { hashOfLeaf, sha256Bytes, verifyEd25519 } from '../../lambdas/record/log/log_hash.ts';
-import { pemToCertificates } from './pem_certificates.ts';
 import type { ServedLog, ServedRecord } from './record_source.ts';
 import { UsageError } from './usage_error.ts';
+
+const BLOCK = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g;
+
+/** The certificates of a PEM text. Throws UsageError without one. */
+export function pemToCertificates(pem: string): Certificate[] {
+  const found = [...pem.matchAll(BLOCK)].map(([, body = '']) => {
+    const { result } = fromBER(Uint8Array.from(Buffer.from(body, 'base64')).buffer);
+    return new Certificate({ schema: result });
+  });
+  if (found.length === 0) throw new UsageError('The file holds no certificate in PEM');
+  return found;
+}
 
 /** What others hold, to compare the log with. */
 export interface OutsideEvidence {

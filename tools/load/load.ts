@@ -1,8 +1,131 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import Table from 'cli-table3';
 import { Command } from 'commander';
-import { answersBetween, type Load, percentile } from './generate_load.ts';
-import { type Memory, startMeasuredRun } from './measured_run.ts';
-import { saturdayNight, visitorsAtRate } from './saturday_night.ts';
+import * as z from 'zod';
+import { eventListSchema } from '../../core/contract/events.ts';
+import { DEFAULT_PLAYBOOK_TYPE } from '../../core/contract/limits.ts';
+import { prebuiltIdOf } from '../../core/contract/playbook_types.ts';
+import { newState, startRun } from '../../local/run_process.ts';
+import { caller, routeRequest } from '../client/call_route.ts';
+import { signedUsers } from '../client/signed_users.ts';
+import { answersBetween, type Load, type LoadRequest, loadAtRate, percentile } from './generate_load.ts';
+import { loadRequests } from './load_requests.ts';
+
+/** Shares of the requests on a night with a card. */
+const SHARES = { visitors: 0.9, builders: 0.08, saves: 0.02 } as const;
+type Kind = keyof typeof SHARES;
+
+const USERS = 400;
+/** ID tokens expire after five minutes. */
+const RENEWED_AFTER_MILLISECONDS = 120_000;
+
+/** The requests of visitors in turn: pages, next card, picks, prices, record, strategies, page views. */
+async function visitorRequests(address: string): Promise<() => LoadRequest> {
+  const { events } = await caller(address)('listEvents', eventListSchema);
+  const [next] = events;
+  const ofEvent =
+    next === undefined
+      ? []
+      : [
+          routeRequest('getPrices', { id: next.id }),
+          routeRequest('getPrebuiltPlaybook', { id: prebuiltIdOf(DEFAULT_PLAYBOOK_TYPE, next.id) }),
+        ];
+  const all: [LoadRequest, ...LoadRequest[]] = [
+    { path: '/' },
+    { path: '/picks' },
+    { path: '/config.json' },
+    routeRequest('listEvents'),
+    ...ofEvent,
+    routeRequest('getRecord'),
+    routeRequest('listStrategies'),
+    routeRequest('countPageView', { body: { path: '/picks', title: 'Picks' } }),
+  ];
+  let sent = 0;
+  return () => all[sent++ % all.length] ?? all[0];
+}
+
+/** Only visitors' requests, for a measurement of the idle product and for sites whose accounts are unknown. */
+async function visitorsAtRate(address: string, rate: number, seconds: number): Promise<Load> {
+  return loadAtRate(address, rate, seconds, await visitorRequests(address));
+}
+
+/** All kinds of requests on a local run, whose key signs the users' tokens. At least 50 a second: 1 of them a save. */
+async function saturdayNight(
+  address: string,
+  stateFolder: string,
+  rate: number,
+  seconds: number,
+): Promise<Record<Kind, Load>> {
+  const renewed = async () => loadRequests(address, await signedUsers(stateFolder, USERS));
+  let users = await renewed();
+  const renewal = setInterval(() => {
+    // Without new users the next requests are refused, which the result counts.
+    renewed().then(
+      (next) => {
+        users = next;
+      },
+      () => undefined,
+    );
+  }, RENEWED_AFTER_MILLISECONDS);
+  let built = 0;
+  const builder = () => (built++ % 2 === 0 ? users.optimize() : users.picks());
+  const rateOf = (kind: Kind) => Math.round(SHARES[kind] * rate);
+  try {
+    const [visitors, builders, saves] = await Promise.all([
+      visitorsAtRate(address, rateOf('visitors'), seconds),
+      loadAtRate(address, rateOf('builders'), seconds, builder),
+      loadAtRate(address, rateOf('saves'), seconds, () => users.save()),
+    ]);
+    return { visitors, builders, saves };
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+const memorySchema = z.object({ heapUsed: z.number(), rss: z.number(), handles: z.number() });
+/**
+ * In bytes: heap of the main thread after garbage collection, and resident set of the process. `handles` counts the main
+ * thread's open sockets, timers and other resources.
+ */
+type Memory = z.infer<typeof memorySchema>;
+
+const PRELOADED = fileURLToPath(new URL('heap_on_signal.mjs', import.meta.url));
+const POLL_MILLISECONDS = 20;
+/** Longer than the keep-alive time-out of Node's server (5 s), because open connections use memory. */
+const KEEP_ALIVE_MILLISECONDS = 6_000;
+
+/** Starts `npm start` with the demo league and a temporary state, and measures its memory on request. */
+async function startMeasuredRun() {
+  const state = await newState();
+  const heapFile = join(state.folder, 'heap.json');
+  const run = startRun(['--port', '0', '--state', state.folder], {
+    NODE_OPTIONS: `--import=${PRELOADED}`,
+    HEAP_FILE: heapFile,
+  });
+  return {
+    address: await run.address(),
+    stateFolder: state.folder,
+    /** Memory after all connections are closed. */
+    async memory(): Promise<Memory> {
+      await pause(KEEP_ALIVE_MILLISECONDS);
+      await rm(heapFile, { force: true });
+      run.child.kill('SIGUSR2');
+      for (;;) {
+        const text = await readFile(heapFile, 'utf8').catch(() => '');
+        if (text.endsWith('}')) return memorySchema.parse(JSON.parse(text));
+        await pause(POLL_MILLISECONDS);
+      }
+    },
+    async stop() {
+      run.child.kill();
+      await run.ended();
+      await state.remove();
+    },
+  };
+}
 
 const IDLE_RATE = 2;
 const IDLE_SECONDS = 30;

@@ -1,4 +1,6 @@
-import type { Plugin } from 'vite';
+import react from '@vitejs/plugin-react';
+import { createServer, type Plugin } from 'vite';
+import * as z from 'zod';
 import {
   APP_FILE,
   HOME_PAGE,
@@ -7,8 +9,41 @@ import {
   type PublicPage,
 } from '../../core/contract/public_pages.ts';
 import { publicPageHtml, sitemap, startAfterPaint, withContent } from './page_html.ts';
-import { prerender } from './prerender.ts';
 import { screenFiles } from './screen_files.ts';
+
+const ENTRY = '/prerender.tsx';
+
+/** How styles are compiled, here as in the build: classes must have the same names. */
+export const CSS_OPTIONS = {
+  transformer: 'lightningcss',
+  lightningcss: {
+    // The widths of `web/styles/breakpoints.css` have names.
+    drafts: { customMedia: true },
+    // Classes and animations belong to their file. Names of grid areas are used across files.
+    cssModules: { grid: false, container: false, customIdents: false },
+  },
+} as const;
+
+const prerendered = z.object({ PAGES: z.map(z.string(), z.string()), NOT_FOUND: z.string(), SHELL: z.string() });
+
+/** HTML for the element #root: of each public page by path, of unknown addresses, and of all other paths. `root` is the folder of the site. */
+async function prerender(root: string): Promise<z.infer<typeof prerendered>> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    mode: 'production',
+    appType: 'custom',
+    plugins: [react()],
+    css: CSS_OPTIONS,
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    return prerendered.parse(await server.ssrLoadModule(ENTRY));
+  } finally {
+    await server.close();
+  }
+}
 
 const APP = 'index.html';
 

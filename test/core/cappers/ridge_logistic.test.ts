@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { logistic } from '../../../core/arithmetic/logistic.ts';
-import { RIDGE_PENALTY } from '../../../core/cappers/penalised_loss.ts';
-import { fitRidgeLogistic } from '../../../core/cappers/ridge_logistic.ts';
+import { fitRidgeLogistic, RIDGE_PENALTY } from '../../../core/cappers/ridge_logistic.ts';
 import { TrainingSet } from '../../../core/cappers/training_set.ts';
 
 /** Features in hundredths, as in careers; no tiny values. */

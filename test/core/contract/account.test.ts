@@ -5,7 +5,7 @@ import {
   profileFormSchema,
   registrationSchema,
 } from '../../../core/contract/account.ts';
-import { contactSchema } from '../../../web/features/contact/contact_schema.ts';
+import { contactSchema } from '../../../web/features/contact/ContactScreen.tsx';
 
 const errorsOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));

@@ -13,7 +13,7 @@ import { STAKE_CHOICES } from '../../../core/portfolio/value_returns.ts';
 import { bootstrapBand } from '../../../core/returns/equity_band.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { LEAST_EDGE } from '../../../core/value/pick_value.ts';
-import { luckFigures } from '../../../tools/engine/luck_figures.ts';
+import { luckFigures } from '../../../tools/engine/luck_command.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { wholeLabResult } from '../../fixtures/whole_lab_result.ts';
 

@@ -3,8 +3,8 @@ import { fromBER } from 'asn1js';
 import { ContentInfo, SignedData } from 'pkijs';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readTimeStamp, TokenError } from '../../../core/log/time_stamp_token.ts';
-import { pemToCertificates } from '../../../tools/engine/pem_certificates.ts';
-import stamped from '../../fixtures/stamped_item.json' with { type: 'json' };
+import { pemToCertificates } from '../../../tools/engine/verify_log.ts';
+import stamped from '../../fixtures/stamped_item.json';
 import { startAuthority } from '../../fixtures/time_stamp_authority.ts';
 
 const { note, token } = stamped.item.first;

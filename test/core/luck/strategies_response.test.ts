@@ -6,7 +6,7 @@ import { ODDS_BANDS, oddsBandOf } from '../../../core/luck/odds_bands.ts';
 import { returnsTable } from '../../../core/luck/returns_table.ts';
 import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
-import { luckFigures } from '../../../tools/engine/luck_figures.ts';
+import { luckFigures } from '../../../tools/engine/luck_command.ts';
 import { strategyRecord } from '../../../tools/engine/strategy_record.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { cardWith, moneyline } from '../../fixtures/small_cards.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanDescription } from '../../../core/contract/clean_description.ts';
 import { readingSchema } from '../../../core/contract/language.ts';
 import { shortStrategyId } from '../../../core/strategies/ids.ts';
-import { ordersMachine } from '../../../lambdas/interpreter/machine_orders.ts';
+import { ordersMachine } from '../../../lambdas/interpreter/interpreter.ts';
 import { describeOffline, readOffline } from '../../../lambdas/interpreter/offline_reader.ts';
 import { anyCharacter } from '../../fixtures/any_character.ts';
 import { cases } from '../../fixtures/runs.ts';

@@ -4,7 +4,7 @@ import { betSummary, NO_SETTINGS } from '../../../core/bets/bet_summary.ts';
 import type { CountedBet } from '../../../core/bets/counted_bet.ts';
 import { type Bet, betsResponseSchema } from '../../../core/contract/bets.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
-import { countedBets } from '../../../lambdas/bets/counted_bets.ts';
+import { countedBets } from '../../../lambdas/bets/summarise_bets.ts';
 import { startBackend, type TestBackend } from '../../fixtures/backend.ts';
 import { bet, bettor, bettorsAt, NOW, onBout } from '../../fixtures/bettors.ts';
 

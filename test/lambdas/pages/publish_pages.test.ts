@@ -7,7 +7,7 @@ import type { SourceBouts } from '../../../core/history/source_bouts.ts';
 import { firstBoutId } from '../../../core/identity/bout_ids.ts';
 import { boutPageId } from '../../../core/identity/page_ids.ts';
 import type { Bucket } from '../../../lambdas/bucket.ts';
-import { publishPages } from '../../../lambdas/pages/publish_pages.ts';
+import { publishPages } from '../../../lambdas/pages/import_pages.ts';
 import { fileBucket } from '../../../lambdas/snapshot/file_snapshot_store.ts';
 import { pagesOf } from '../../fixtures/pages/made_pages.ts';
 import { cardDate, randomHistory } from '../../fixtures/random_history.ts';

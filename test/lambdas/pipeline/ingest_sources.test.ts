@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ingestSources } from '../../../lambdas/pipeline/ingest_sources.ts';
+import { ingestSources } from '../../../lambdas/pipeline/run_ingest.ts';
 import type { SnapshotPointer } from '../../../lambdas/snapshot/snapshot_store.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { linesOf, NOW, startTestIngest, TEXTS, type TestIngest, TODAY, withLines } from '../../fixtures/ingest.ts';

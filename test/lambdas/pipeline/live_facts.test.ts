@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FactBout, FactCard, Facts } from '../../../core/supply/facts.ts';
-import { ingestSources } from '../../../lambdas/pipeline/ingest_sources.ts';
+import { ingestSources } from '../../../lambdas/pipeline/run_ingest.ts';
 import { IngestRefusal } from '../../../lambdas/sources/ingest_refusal.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { linesOf, NOW, startTestIngest, TEXTS, type TestIngest, TODAY, withLines } from '../../fixtures/ingest.ts';

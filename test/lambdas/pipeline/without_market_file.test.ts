@@ -10,7 +10,7 @@ import { verifyChain } from '../../../core/record/verify_chain.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { freezeDue } from '../../../lambdas/pipeline/freeze_picks.ts';
-import { ingestSources } from '../../../lambdas/pipeline/ingest_sources.ts';
+import { ingestSources } from '../../../lambdas/pipeline/run_ingest.ts';
 import { sha256 } from '../../../lambdas/record/sha256.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { startTestIngest, type TestIngest } from '../../fixtures/ingest.ts';

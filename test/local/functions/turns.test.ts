@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnsByKey } from '../../../local/functions/turns.ts';
+import { turnsByKey } from '../../../local/functions/functions.ts';
 
 /** Works that end when they are told to, and the names of those that have begun. */
 function steeredWorks() {

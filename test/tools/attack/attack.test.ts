@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { REQUEST_SCHEMAS, ROUTES, takesBody } from '../../../core/contract/routes.ts';
+import { bodiesOf } from '../../../tools/attack/bodies.ts';
 import { brokenTokens } from '../../../tools/attack/broken_tokens.ts';
-import { bodiesOf } from '../../../tools/attack/schema_values.ts';
 import { makeTokens } from '../../local/gateway/signed_tokens.ts';
 
 test('the fifty invalid tokens differ from each other and from the valid one', () => {

@@ -7,16 +7,18 @@ import {
   abuseTable,
   assumptionsTable,
   billTable,
+  callsByMonth,
   countsTable,
+  feedCost,
   fixedTable,
+  ODDS_PLANS,
   priceFeedTable,
   pricesTable,
 } from '../../../tools/costs/cost_sheet.ts';
 import { replaceBetweenMarks } from '../../../tools/costs/marked_section.ts';
 import { monthlyBill, monthlyCounts } from '../../../tools/costs/monthly_bill.ts';
-import { callsByMonth, feedCost, ODDS_PLANS } from '../../../tools/costs/price_feed.ts';
 import { PRICES } from '../../../tools/costs/prices.ts';
-import { storedBytes } from '../../../tools/refresh_simulation/item_size.ts';
+import { storedBytes } from '../../../tools/refresh_simulation/playbook_table.ts';
 import { testPlaybooks, upcomingCard } from '../../../tools/refresh_simulation/test_playbooks.ts';
 
 const SHEET = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8');

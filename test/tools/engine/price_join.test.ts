@@ -4,7 +4,7 @@ import { NO_NAMES } from '../../../core/identity/fighters.ts';
 import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
 import type { PriceRow } from '../../../tools/engine/price_file.ts';
 import { joinPrices } from '../../../tools/engine/price_join.ts';
-import { priceScores } from '../../../tools/engine/price_scores.ts';
+import { priceScores } from '../../../tools/engine/prices_command.ts';
 import { cardWith } from '../../fixtures/small_cards.ts';
 
 const TODAY = '2026-06-01';

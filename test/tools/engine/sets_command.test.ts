@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import { setsOutput, setsText } from '../../../tools/engine/sets_command.ts';
-import { capped, weighedBets } from '../../../tools/engine/weighing/night_bets.ts';
 import { questionnaires } from '../../../tools/engine/weighing/questionnaires.ts';
+import { capped, weighedBets } from '../../../tools/engine/weighing/variants.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 
 const CARDS = randomCards(5, 150, 6);

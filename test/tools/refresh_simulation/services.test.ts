@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { storedBytes } from '../../../tools/refresh_simulation/item_size.ts';
+import { storedBytes } from '../../../tools/refresh_simulation/playbook_table.ts';
 import { capacity, SERVICE } from '../../../tools/refresh_simulation/service_limits.ts';
 import { SimulatedQueue } from '../../../tools/refresh_simulation/simulated_queue.ts';
 import { virtualTime } from '../../../tools/refresh_simulation/virtual_time.ts';

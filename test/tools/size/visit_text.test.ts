@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { visitLines } from '../../../tools/size/check_sizes.ts';
 import { FIRST_VISIT_LIMITS } from '../../../tools/size/first_visit.ts';
-import { visitLines } from '../../../tools/size/visit_text.ts';
 
 const [limits] = FIRST_VISIT_LIMITS;
 const { named, untilIdle } = limits;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareInFlight } from '../../../web/lib/auth/share_in_flight.ts';
+import { shareInFlight } from '../../../web/lib/auth/account_store.ts';
 
 function controlled() {
   const runs: { resolve(value: string): void; reject(error: Error): void }[] = [];

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ContactForm } from '../../../web/features/contact/ContactForm.tsx';
+import { ContactForm } from '../../../web/features/contact/ContactScreen.tsx';
 import { loadConfig } from '../../../web/lib/config.ts';
 
 const USER = { uid: 'ali', email: 'ali@example.com', displayName: 'Ali' };

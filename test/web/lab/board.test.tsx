@@ -7,9 +7,9 @@ import { labEngine } from '../../../core/lab/lab_engine.ts';
 import type { LabFirst, LabRest } from '../../../core/lab/lab_result.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { Board } from '../../../web/features/lab/Board.tsx';
-import { withFirst, withRest } from '../../../web/features/lab/computed_answer.ts';
 import type { LabQuestion } from '../../../web/features/lab/lab_messages.ts';
 import type { ComputedLab } from '../../../web/features/lab/use_lab_result.ts';
+import { withFirst, withRest } from '../../../web/features/lab/use_worker_result.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { finished } from '../../fixtures/whole_lab_result.ts';
 

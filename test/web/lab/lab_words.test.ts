@@ -3,10 +3,10 @@ import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
 import { optionTexts, shiftText } from '../../../core/lab/options_text.ts';
 import { STRATEGIES, strategyName } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
+import { combinationOf } from '../../../web/features/lab/LabScreen.tsx';
 import { withLock, withStrategies } from '../../../web/features/lab/lab_changes.ts';
 import { correlatedPairs, correlationText, limitsText, multipleText } from '../../../web/features/lab/lab_words.ts';
 import { binsOf, luckScale } from '../../../web/features/lab/luck_bins.ts';
-import { combinationOf } from '../../../web/features/lab/tried_today.ts';
 
 const [first, second, third] = STRATEGIES.map(({ id }) => id);
 if (first === undefined || second === undefined || third === undefined) throw new Error('The catalogue is empty');

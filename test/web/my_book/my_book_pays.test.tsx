@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MyBookPays } from '../../../web/components/my_book/MyBookPays.tsx';
-import type { Backed } from '../../../web/components/my_book/price_at_book.ts';
+import { type Backed, MyBookPays } from '../../../web/components/my_book/MyBookPays.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

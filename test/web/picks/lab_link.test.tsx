@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
 import { inLab } from '../../../core/lab/starting_points.ts';
-import { LabLink } from '../../../web/features/picks/LabLink.tsx';
+import { LabLink } from '../../../web/features/picks/PlaybookRecord.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { slipAddress } from '../../../web/components/picks/slip_address.ts';
+import { slipAddress } from '../../../web/components/picks/ExportButtons.tsx';
 import { useBudget } from '../../../web/components/picks/use_budget.ts';
 import { takeSharedBudget } from '../../../web/lib/preferences.ts';
 

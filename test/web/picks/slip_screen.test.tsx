@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { SharedSlipNote } from '../../../web/features/picks/SharedSlipNote.tsx';
+import { SharedSlipNote } from '../../../web/features/picks/PrebuiltTab.tsx';
 import SlipScreen from '../../../web/features/picks/SlipScreen.tsx';
 import { knownEvents } from '../known_events.ts';
 

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ReturnsFigures, SwingFigures } from '../../../web/components/returns/ReturnsFigures.tsx';
-import { MyPlaybookCards } from '../../../web/features/picks/MyPlaybookCards.tsx';
-import { PlaybookFacts } from '../../../web/features/playbooks/PlaybookFacts.tsx';
-import { PlaybookStats } from '../../../web/features/playbooks/PlaybookStats.tsx';
+import { MyPlaybookCards } from '../../../web/features/picks/MyPlaybooksTab.tsx';
+import { PlaybookFacts } from '../../../web/features/playbooks/PlaybookCard.tsx';
+import { PlaybookStats } from '../../../web/features/playbooks/PlaybooksScreen.tsx';
 import { savedPlaybook } from '../saved_playbook.ts';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { curveSentence, yearEnds, yearsSentence } from '../../../web/features/strategies/chart_words.ts';
+import { curveSentence, yearEnds, yearsSentence } from '../../../web/features/strategies/StrategyDetails.tsx';
 
 const DATES = ['2024-01-06', '2024-06-01', '2025-01-04', '2025-08-02'];
 const YEARS = [

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { NextBets } from '../../../web/features/strategies/NextBets.tsx';
+import { NextBets } from '../../../web/features/strategies/StrategyDetails.tsx';
 
 afterEach(cleanup);
 

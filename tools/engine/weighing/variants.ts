@@ -1,13 +1,32 @@
 import type { Card } from '../../../core/cards/card.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
+import { nettedStakes } from '../../../core/portfolio/net_bets.ts';
 import { type OptimizeOptions, prepareChoice } from '../../../core/portfolio/optimize.ts';
-import type { TestedBet } from '../../../core/portfolio/tested_bets.ts';
+import { type TestedBet, testedBets } from '../../../core/portfolio/tested_bets.ts';
 import type { EventReturns } from '../../../core/solver/event_table.ts';
 import type { WeighedId } from '../../../core/strategies/ids.ts';
 import { kellyStakes } from '../../../core/value/kelly_stakes.ts';
 import { LEAST_EDGE } from '../../../core/value/pick_value.ts';
-import { capped, weighedBets } from './night_bets.ts';
 import { WEIGHT_METHODS, type WeighedFold, weighedFolds } from './weight_methods.ts';
+
+/** The bets of weighed strategies on a card after netting. */
+export function weighedBets(card: Card, strategies: readonly WeighedId[], weights: Float64Array): TestedBet[] {
+  const shares = new Map(strategies.map((strategy, k) => [strategy, weights[k] ?? 0]));
+  return testedBets(card, nettedStakes(card, shares));
+}
+
+/** The bets with their stakes scaled down until no bout has more than the cap, as a share of the budget. */
+export function capped(bets: readonly TestedBet[], mostOnBout: number): TestedBet[] {
+  let left = [...bets];
+  const bouts = new Set(bets.flatMap(({ bet }) => bet.map(({ bout }) => bout)));
+  for (const bout of bouts) {
+    const hangs = ({ bet }: TestedBet) => bet.some((leg) => leg.bout === bout);
+    const exposed = left.filter(hangs).reduce((sum, { stake }) => sum + stake, 0);
+    if (exposed <= mostOnBout) continue;
+    left = left.map((one) => (hangs(one) ? { ...one, stake: (one.stake * mostOnBout) / exposed } : one));
+  }
+  return left;
+}
 
 /** What is staked and won on an event, in budgets. */
 export interface StakedAndWon {

@@ -8,10 +8,38 @@ import {
   isClassCondition,
   type NumberCondition,
 } from '../../../core/rules/rule.ts';
+import styles from './Condition.module.css';
 import { editedCondition } from './condition_kind.ts';
 import { startCondition } from './new_condition.ts';
 import { ValueField } from './ValueField.tsx';
-import { WordSelect } from './WordSelect.tsx';
+
+interface WordSelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; text: string }[];
+  onChange(value: Value): void;
+}
+
+/** A choice that reads as a word of its sentence. */
+function WordSelect<Value extends string>({ label, value, options, onChange }: WordSelectProps<Value>) {
+  return (
+    <select
+      className={styles.word}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option.value === target.value);
+        if (chosen !== undefined) onChange(chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 interface Props {
   condition: Condition;

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
+import { slipPath } from '../../../core/contract/share_address.ts';
 import { betOn, type Slip } from '../../../core/value/slip.ts';
 import { now } from '../../lib/clock.ts';
 import { download } from '../../lib/download.ts';
@@ -7,10 +9,40 @@ import { logError } from '../../lib/log.ts';
 import { type PicksSheet, picksAsText } from '../../lib/picks/export_picks.ts';
 import { sortPicks } from '../../lib/picks/sort_picks.ts';
 import { Button } from '../Button.tsx';
+import type { PicksOf } from '../bets/slip_bets.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import styles from './ExportButtons.module.css';
 import type { KnownPicks, PicksView } from './picks_view.ts';
-import { slipAddress } from './slip_address.ts';
+
+/** What a slip shows, as its address says it. */
+interface SharedSlip {
+  of: PicksOf | undefined;
+  /** In dollars; undefined without one. */
+  budget: number | undefined;
+  onlyValue: boolean;
+  /** When it is shared, and whether at the best prices of books instead of the market line. */
+  at: Date;
+  isBest: boolean;
+}
+
+/** Letters of an ISO instant up to its minute. */
+const TO_THE_MINUTE = 16;
+
+/**
+ * The address that opens a slip of a product's playbook as it is seen: playbook, event, budget, and what is bet; with when it
+ * was shared and at which prices. Undefined for a user's own playbook, which is shared by a link of its own.
+ */
+export function slipAddress({ of, budget, onlyValue, at, isBest }: SharedSlip): string | undefined {
+  const playbook = PLAYBOOK_TYPES.find((type) => type === of?.playbook);
+  if (of === undefined || playbook === undefined) return undefined;
+  const query = new URLSearchParams({
+    bets: onlyValue ? 'value' : 'all',
+    budget: String(budget ?? 0),
+    shared: `${at.toISOString().slice(0, TO_THE_MINUTE)}Z`,
+    prices: isBest ? 'best' : 'line',
+  });
+  return `${slipPath(playbook, of.event.id)}?${query}`;
+}
 
 const fileName = (event: string) => `${event.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-picks.csv`;
 

@@ -1,14 +1,66 @@
 import { useState } from 'react';
+import { dateText } from '../../../core/format/dates.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
+import { pickPercentText } from '../../../core/format/percent.ts';
 import { TERMS, type TermId } from '../../../core/format/terms.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
 import { today } from '../../lib/clock.ts';
+import { type Curve, CurvePicture } from '../charts/CurvePicture.tsx';
+import { curveScale } from '../charts/curve_scale.ts';
 import { PickEndings } from '../endings/PickEndings.tsx';
 import { MyBookPays } from '../my_book/MyBookPays.tsx';
 import { Term } from '../term/Term.tsx';
 import styles from './PriceMovement.module.css';
-import { PriceMovement } from './PriceMovement.tsx';
+import { oddsText } from './price_words.ts';
 import { WhyPick, type WhyPickProps } from './WhyPick.tsx';
+
+/** A smaller difference is none. */
+const LEAST_BETTER = 0.0005;
+
+/** The difference to the market line: `Anvil pays 2.4% more than the market line.`; undefined if there is none. */
+function betterText({ book, better }: Pick<BestPrice, 'book' | 'better'>): string | undefined {
+  if (Math.abs(better) < LEAST_BETTER) return undefined;
+  const difference = pickPercentText(Math.abs(better));
+  if (better > 0) return `${book.title} pays ${difference} more than the market line.`;
+  return `${book.title} has the best price now and pays ${difference} less than the market line.`;
+}
+
+/** How the line has moved, in words; undefined where it is known for one time only. */
+function movementText({ path }: Pick<BestPrice, 'path'>, style: OddsStyle): string | undefined {
+  const [first] = path;
+  const last = path.at(-1);
+  if (first === undefined || last === undefined || path.length < 2) return undefined;
+  const at = (odds: number) => oddsText(odds, style);
+  const since = dateText(new Date(first.at * 1000).toISOString());
+  return `Since ${since} the best price of all books went from ${at(first.best)} to ${at(last.best)}, the middle one from ${at(first.median)} to ${at(last.median)}.`;
+}
+
+/** The best and the median odds over time. */
+function Picture({ path }: Pick<BestPrice, 'path'>) {
+  const times = path.map(({ at }) => at);
+  const curves: Curve[] = [
+    { times, values: path.map(({ median }) => median), look: 'small' },
+    { times, values: path.map(({ best }) => best), look: 'own' },
+  ];
+  return (
+    <span className={styles.picture}>
+      <CurvePicture scale={curveScale(curves)} curves={curves} />
+    </span>
+  );
+}
+
+/** How a pick's price has moved, as a small picture and in words, and how much better than the market line it is. */
+function PriceMovement({ best, oddsStyle }: { best: BestPrice | undefined; oddsStyle: OddsStyle }) {
+  const words = best && movementText(best, oddsStyle);
+  const better = best && betterText(best);
+  if (best === undefined || (words === undefined && better === undefined)) return null;
+  return (
+    <div className={styles.movement}>
+      {words !== undefined && <Picture path={best.path} />}
+      <p>{[better, words].filter(Boolean).join(' ')}</p>
+    </div>
+  );
+}
 
 interface Props extends WhyPickProps {
   best: BestPrice | undefined;

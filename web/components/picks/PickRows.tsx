@@ -4,13 +4,64 @@ import { opposedPicks } from '../../lib/picks/opposed_picks.ts';
 import { pickNames } from '../../lib/picks/pick_names.ts';
 import { sortPicks } from '../../lib/picks/sort_picks.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import { useIsPhone } from '../../lib/use_is_phone.ts';
 import { classNames } from '../class_names.ts';
-import { PickHeads } from './PickHeads.tsx';
 import { PickRow } from './PickRow.tsx';
 import styles from './PickRows.module.css';
 import { marketLineText, type PickColumns, pickColumns } from './pick_columns.ts';
 import type { KnownPicks, PicksView } from './picks_view.ts';
+import { SortButton } from './SortButton.tsx';
 import { UnplacedPicks } from './UnplacedPicks.tsx';
+
+interface PickHeadsProps {
+  view: Pick<PicksView, 'order' | 'onOrder'>;
+  /** Whether bets are in dollars instead of fractions of the budget. */
+  inDollars: boolean;
+  columns: PickColumns;
+}
+
+/** The heads of a phone's four figures; picks are sorted by the toolbar there. */
+function PhoneHeads({ inDollars, columns }: Pick<PickHeadsProps, 'inDollars' | 'columns'>) {
+  return (
+    <div className={classNames(styles.columns, styles.heads)} aria-hidden="true">
+      <span>{columns.edge && 'We say'}</span>
+      <span>Odds</span>
+      <span>{inDollars ? 'Bet' : 'Weight'}</span>
+      <span>To win</span>
+    </div>
+  );
+}
+
+/** The column headers. Rows repeat the names of their figures for screen readers. */
+function PickHeads({ view, inDollars, columns }: PickHeadsProps) {
+  const isPhone = useIsPhone();
+  if (isPhone) return <PhoneHeads inDollars={inDollars} columns={columns} />;
+  return (
+    <fieldset className={classNames(styles.columns, styles.heads)} aria-label="Sort picks">
+      <span className={styles.first}>
+        <span aria-hidden="true">Pick</span>
+        <SortButton field="card" label="Card order" view={view} />
+      </span>
+      {columns.edge && (
+        <>
+          <span className={styles.verdictHead} aria-hidden="true">
+            Verdict
+          </span>
+          <span aria-hidden="true">We say</span>
+        </>
+      )}
+      <SortButton field="odds" label="Estimated Odds" view={view} />
+      <SortButton field="budget_amount" label={inDollars ? 'Bet' : 'Weight'} view={view} />
+      <SortButton field="win" label="Estimated Win" view={view} />
+      {columns.edge && (
+        <span className={styles.edgeHead} aria-hidden="true">
+          Edge
+        </span>
+      )}
+      {columns.support && <SortButton field="supporting_strategies" label="Supporting Strategies" view={view} />}
+    </fieldset>
+  );
+}
 
 const boutOf = ({ type, legs }: StoredPick) => (type === 'moneyline' ? legs?.[0]?.bout_id : undefined);
 

@@ -1,11 +1,30 @@
-import type { StoredPick, Supporter } from '../../../core/contract/picks.ts';
+import { Link } from 'react-router-dom';
+import { boutAddress } from '../../../core/contract/pages/bout_address.ts';
+import type { StoredLeg, StoredPick, Supporter } from '../../../core/contract/picks.ts';
+import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import { supporterName } from '../../../core/strategies/weighed_name.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { WeightBars } from '../WeightBars.tsx';
-import { BoutLinks } from './BoutLinks.tsx';
 import { forecastMoves, opposition, pickPlaceText, pickReasons, whySentences } from './pick_reasons.ts';
 import { oddsText } from './price_words.ts';
 import styles from './WhyPick.module.css';
+
+/** Links to the pages of a pick's bouts. */
+function BoutLinks({ legs, date }: { legs: readonly StoredLeg[]; date: IsoDate }) {
+  if (legs.length === 0) return null;
+  return (
+    <p>
+      {legs.map(({ bout_id, name, opponent }, place) => (
+        <span key={name}>
+          {place > 0 && ' · '}
+          <Link to={boutAddress(name, opponent, date, bout_id)}>
+            {name} vs. {opponent}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
 
 /** Smaller shares round to 0.0%. */
 const SMALLEST_SHOWN = 0.0005;

@@ -1,8 +1,37 @@
 import { useState } from 'react';
+import { logError } from '../../lib/log.ts';
 import { announce } from '../announcer.ts';
 import { Button, type ButtonLook } from '../Button.tsx';
 import styles from './ShareButton.module.css';
-import { type ShareOutcome, shareAddress } from './share_address.ts';
+
+/** What became of an address that was to be shared. */
+type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'refused';
+
+/** Touch devices have a share sheet that people use; elsewhere they paste a link. */
+const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+async function copied(url: string): Promise<ShareOutcome> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch (error) {
+    logError('The link could not be copied', error);
+    return 'refused';
+  }
+}
+
+/** Opens the system's share sheet on phones, and copies the address elsewhere or where the sheet fails. */
+async function shareAddress(url: string, title: string): Promise<ShareOutcome> {
+  if (!('share' in navigator) || !isTouched()) return copied(url);
+  try {
+    await navigator.share({ title, url });
+    return 'shared';
+  } catch (error) {
+    return isCancelled(error) ? 'cancelled' : copied(url);
+  }
+}
 
 const SAID: Readonly<Partial<Record<ShareOutcome, string>>> = {
   copied: 'The link is copied',

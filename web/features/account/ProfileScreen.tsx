@@ -1,15 +1,108 @@
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { profileFormSchema, type ProfileForm as Values } from '../../../core/contract/account.ts';
+import { BET_TEXTS } from '../../../core/contract/bet_texts.ts';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { StepHeading } from '../../components/StepHeading.tsx';
 import { useAccount } from '../../lib/auth/account.ts';
+import type { AccountUser } from '../../lib/auth/amplify_auth.ts';
 import { loadAuth } from '../../lib/auth/load_auth.ts';
 import styles from './Account.module.css';
+import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { ConfirmEmail } from './ConfirmEmail.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { LogOut } from './LogOut.tsx';
 import { MyData } from './MyData.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
-import { ResponsiblePlay } from './ResponsiblePlay.tsx';
-import { refreshAccount } from './update_profile.ts';
+import { PasswordChangeFields } from './PasswordFields.tsx';
+import { refreshAccount, updateProfile } from './update_profile.ts';
+
+interface ProfileFormProps {
+  user: AccountUser;
+  /** Whether the last submission succeeded. */
+  saved: boolean;
+  onSaved(saved: boolean): void;
+  /** Called when the address was changed and must be confirmed by its code. */
+  onNewEmail(email: string): void;
+}
+
+/** Display name, email and an optional new password. */
+function ProfileForm({ user, saved, onSaved, onNewEmail }: ProfileFormProps) {
+  const { displayName, email } = user;
+  const save = async (values: Values, form: UseFormReturn<Values>) => {
+    const clearPasswords = () => {
+      for (const field of ['newPassword', 'confirmPassword', 'currentPassword'] as const) form.setValue(field, '');
+    };
+    onSaved(false);
+    const outcome = await updateProfile(user, values, clearPasswords);
+    if (outcome === 'emailCodeNeeded') return onNewEmail(values.email);
+    onSaved(true);
+  };
+  return (
+    <AccountForm
+      schema={profileFormSchema}
+      defaultValues={{ displayName, email, newPassword: '', confirmPassword: '', currentPassword: '' }}
+      failure="Failed to update profile: "
+      onSubmit={save}
+      submitLabel="Update Profile"
+      busyLabel="Updating..."
+    >
+      {(wire, form) => (
+        <>
+          <Field label="Display name" autoComplete="name" {...wire('displayName')} />
+          <Field label="Email" type="email" autoComplete="username" {...wire('email')} />
+          <PasswordChangeFields form={form} wire={wire} />
+          <Notice tone="success">{saved ? 'Profile updated successfully' : undefined}</Notice>
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+/** The way to own limits and pauses. */
+function ResponsiblePlay() {
+  return (
+    <div className={styles.danger}>
+      <h2>Responsible play</h2>
+      <p className={styles.lead}>
+        Limits on stakes and losses per day, week and month, and pauses that can’t be ended early. {BET_TEXTS.help}
+      </p>
+      <Link to="/bets/limits" className={buttonClass('quiet')}>
+        Limits and pauses
+      </Link>
+    </div>
+  );
+}
+
+interface Props {
+  email: string;
+  onCode(code: string): Promise<void>;
+  onCancel(): void;
+}
+
+/** Confirms a changed e-mail address by its code. The old address stays in use until then. */
+function ConfirmEmail({ email, onCode, onCancel }: Props) {
+  return (
+    <AccountFrame
+      heading={<StepHeading>Confirm your new email</StepHeading>}
+      links={
+        <Button look="plain" onClick={onCancel}>
+          Keep the old email
+        </Button>
+      }
+    >
+      <CodeForm
+        email={email}
+        failure="Failed to update profile: "
+        onCode={onCode}
+        onResend={async () => (await loadAuth()).resendEmailCode()}
+      />
+    </AccountFrame>
+  );
+}
 
 /** The profile form, the way to limits and pauses, My data, Log Out and Delete Account. */
 export default function ProfileScreen() {

@@ -1,28 +1,54 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { Bet, EditBet } from '../../../core/contract/bets.ts';
 import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
+import { centsText } from '../../../core/format/cents.ts';
 import { announce } from '../../components/announcer.ts';
 import { BoutNames } from '../../components/BoutNames.tsx';
 import sheet from '../../components/bets/BetSheet.module.css';
 import { NotSaved } from '../../components/bets/NotSaved.tsx';
 import { SaveButtons } from '../../components/bets/SaveButtons.tsx';
+import { oddsText } from '../../components/picks/price_words.ts';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
-import { deleteBet, editBet, renewBets } from '../../lib/api/bets.ts';
+import { betRevisionsQuery, deleteBet, editBet, renewBets } from '../../lib/api/bets.ts';
 import { legEnding } from '../../lib/bets_file/bet_text.ts';
 import { now } from '../../lib/clock.ts';
 import { focusFirstProblem } from '../../lib/focus_first_problem.ts';
+import { localInstantText } from '../../lib/local_time.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { useSingleMutation } from '../../lib/use_single_mutation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import roles from '../../ui/Roles.module.css';
 import { BetFieldset } from './BetFieldset.tsx';
 import { betFieldsOf, changesOf, readFields } from './bet_fields.ts';
-import { settlementNotes } from './bet_words.ts';
+import { STATUS_WORDS, settlementNotes } from './bet_words.ts';
 import { ReadAnew } from './ReadAnew.tsx';
-import { Revisions } from './Revisions.tsx';
+
+/** The earlier versions of a bet: what it said, and until when. */
+function Revisions({ uid, bet }: { uid: string; bet: Bet }) {
+  const [style] = usePreference(ODDS_STYLE);
+  const { data } = useQuery({ ...betRevisionsQuery(uid, bet.id), enabled: bet.revision > 1 });
+  const late = bet.changed_late ? ' Changed after its bout.' : '';
+  return (
+    <div className={roles.hint}>
+      <p>
+        Written down {localInstantText(bet.created_at)}.{late} Earlier versions are kept.
+      </p>
+      {data !== undefined && data.length > 0 && (
+        <ul>
+          {data.map(({ bet: earlier, replaced_at }) => (
+            <li key={`${earlier.revision} ${replaced_at}`}>
+              Until {localInstantText(replaced_at)}: {centsText(earlier.stake)} at {oddsText(earlier.odds, style)}
+              {earlier.book !== undefined && ` with ${earlier.book}`}, {STATUS_WORDS[earlier.status]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 /** What a bet is on, with links to the pages of its bouts and its event. */
 function BetLinks({ bet }: { bet: Bet }) {

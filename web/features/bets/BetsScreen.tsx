@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BetSummary } from '../../../core/contract/bet_summary.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
-import { useAnnouncement } from '../../components/announcer.ts';
-import { buttonClass } from '../../components/Button.tsx';
+import { announce, useAnnouncement } from '../../components/announcer.ts';
+import { Button, buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import page from '../../components/PageFinding.module.css';
 import { QueryContent } from '../../components/QueryContent.tsx';
-import { betLimitsQuery, betSummaryQuery } from '../../lib/api/bets.ts';
+import { betLimitsQuery, betSummaryQuery, readAllBets } from '../../lib/api/bets.ts';
 import { useAccount } from '../../lib/auth/account.ts';
+import { today } from '../../lib/clock.ts';
+import { download } from '../../lib/download.ts';
+import { messageOf } from '../../lib/form_submit.ts';
+import { loadPart } from '../../lib/load_part.ts';
 import { priceAddress } from '../../lib/price_address.ts';
 import roles from '../../ui/Roles.module.css';
 import { BankrollPanel } from './BankrollPanel.tsx';
@@ -17,10 +23,82 @@ import { BetFigures } from './BetFigures.tsx';
 import { BetGroups } from './BetGroups.tsx';
 import { BetList } from './BetList.tsx';
 import styles from './Bets.module.css';
-import { ExportButton } from './ExportButton.tsx';
-import { LimitNotice } from './LimitNotice.tsx';
 import { PracticePanel } from './PracticePanel.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
+import { shareOf, UseBar } from './UseBar.tsx';
+
+/** Says that a limit is near or reached, or that a pause runs; nothing otherwise. */
+function LimitNotice({ uid }: { uid: string }) {
+  const { data } = useQuery(betLimitsQuery(uid));
+  const text = data?.blocked?.text ?? data?.notice;
+  if (data === undefined || !text) return null;
+  const share = Math.max(0, ...data.uses.map(shareOf));
+  return (
+    <section className={styles.notice} aria-label="Your limits">
+      <div role="status">
+        <p className={roles.strong}>{text}</p>
+        {data.blocked === null && <p className={roles.note}>Stricter holds at once, looser after seven days.</p>}
+      </div>
+      {data.blocked?.why !== 'pause' && (
+        <div className={styles.bar}>
+          <UseBar share={share} />
+        </div>
+      )}
+      <Link to="/bets/limits" className={buttonClass('quiet')}>
+        Limits
+      </Link>
+    </section>
+  );
+}
+
+type Format = 'csv' | 'json';
+
+/** All bets as a file: CSV for spreadsheets and imports, or JSON. */
+function ExportButton({ uid }: { uid: string }) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [count, setCount] = useState<number>();
+  const [error, setError] = useState<string>();
+  const write = async (format: Format) => {
+    if (count !== undefined) return;
+    setError(undefined);
+    setCount(0);
+    try {
+      const [bets, { betsAsCsv }] = await Promise.all([
+        readAllBets(setCount),
+        loadPart(() => import('../../lib/bets_file/own_csv.ts')),
+      ]);
+      const name = `cornerman-bets-${today()}.${format}`;
+      if (format === 'csv') download(name, betsAsCsv(bets), 'text/csv');
+      else download(name, JSON.stringify({ bets }, null, 2), 'application/json');
+      setOpen(false);
+      opener.current?.focus();
+      announce(`${countText(bets.length, 'bet')} exported`);
+    } catch (failure) {
+      setError(`Failed to export: ${messageOf(failure)}`);
+    }
+    setCount(undefined);
+  };
+  return (
+    <div className={styles.export} key={uid}>
+      <Button ref={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Export
+      </Button>
+      {isOpen && (
+        <div className={styles.formats}>
+          <Button look="plain" busy={count !== undefined} onClick={() => void write('csv')}>
+            CSV
+          </Button>
+          <Button look="plain" busy={count !== undefined} onClick={() => void write('json')}>
+            JSON
+          </Button>
+          <span role="status">{count !== undefined && `${count.toLocaleString('en-US')} bets read…`}</span>
+          <Notice tone="error">{error}</Notice>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** `3 bets on 2 events since 4/4/2026`; undefined without a bet. */
 const coverageText = ({ bets, events, since }: BetSummary) =>

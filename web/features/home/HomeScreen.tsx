@@ -1,15 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { valueClaim } from '../../../core/record/claim.ts';
+import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { buttonClass } from '../../components/Button.tsx';
 import { classNames } from '../../components/class_names.ts';
+import { recordQuery } from '../../lib/api/record.ts';
 import { useIsMember } from '../../lib/auth/account.ts';
 import { lazyPart } from '../../lib/lazy_part.tsx';
 import roles from '../../ui/Roles.module.css';
 import { ApproachCards } from './ApproachCards.tsx';
-import { Claim } from './Claim.tsx';
-import { CommonQuestions } from './CommonQuestions.tsx';
 import styles from './HomeScreen.module.css';
 import { NextCardPanel } from './NextCardPanel.tsx';
 import { NextEvent } from './NextEvent.tsx';
+import { HOME_QUESTIONS } from './questions.ts';
+import { useNextCard } from './use_next_card.ts';
+
+/** The common questions of the home page. */
+function CommonQuestions() {
+  return (
+    <section aria-labelledby="questions-title" className={styles.questions}>
+      <h2 id="questions-title">Common questions</h2>
+      <Accordion>
+        {HOME_QUESTIONS.map(({ question, answer }) => (
+          <AccordionItem key={question} title={question}>
+            <p>{answer}</p>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  );
+}
+
+/** What may be claimed of Value. It is asked for after the card, which matters more; its room is kept. */
+function Claim() {
+  const card = useNextCard();
+  const { data } = useQuery({ ...recordQuery, enabled: card.status !== 'loading' });
+  const value = data?.playbooks.find(({ playbook }) => playbook === 'value');
+  return <p className={styles.claim}>{value && valueClaim(value)}</p>;
+}
 
 /** What a member came for. Its place fills the first screen, so that what it says moves nothing. */
 export const MemberStart = lazyPart(() => import('./MemberStart.tsx'), { pending: <div className={styles.member} /> });

@@ -1,20 +1,81 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { textHash } from '../../../core/arithmetic/hash.ts';
 import { labConflict } from '../../../core/contract/lab.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { weighedIds } from '../../../core/contract/used_rules.ts';
+import { boundsTexts, isBounded } from '../../../core/format/bounds_text.ts';
+import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import type { LabState } from '../../../core/lab/lab_address.ts';
+import { verdictOf } from '../../../core/lab/verdict.ts';
+import { canonicalConditions } from '../../../core/rules/canonical_rule.ts';
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { announce } from '../../components/announcer.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { today } from '../../lib/clock.ts';
 import { Board } from './Board.tsx';
 import { Controls } from './Controls.tsx';
 import styles from './Lab.module.css';
 import { LabHead } from './LabHead.tsx';
+import { rangeText } from './lab_words.ts';
 import { StartChips } from './StartChips.tsx';
-import { countTried } from './tried_today.ts';
-import { useAnnouncedFigures } from './use_announced_figures.ts';
 import { type LabFigures, useLabResult } from './use_lab_result.ts';
 import { useLabState } from './use_lab_state.ts';
+
+const KEY = 'cornerman.lab.tried';
+/** Maximum number of stored combinations. */
+const MOST_KEPT = 2000;
+
+/** The chosen strategies as a hexadecimal bit mask, with a hash of own rules, filters and bounds where there are some. */
+export function combinationOf({ strategies, rules = [], filters = [], bounds }: Omit<LabState, 'options'>): string {
+  const bits = STRATEGIES.map(({ id }) => (strategies.includes(id) ? '1' : '0')).join('');
+  const mask = BigInt(`0b${bits}`).toString(16);
+  if (rules.length === 0 && filters.length === 0 && !isBounded(bounds)) return mask;
+  const own = [rules.map(({ id }) => id).sort(), canonicalConditions(filters), ...boundsTexts(bounds)];
+  return `${mask}~${textHash(JSON.stringify(own)).toString(16)}`;
+}
+
+/** Used if storage is blocked. */
+let inMemory = '';
+
+function stored(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return inMemory;
+  }
+}
+
+/** Counts a combination that the user looks at. Returns the number of different ones today (UTC). */
+function countTried(choice: Omit<LabState, 'options'>): number {
+  const [day, ...before] = stored().split(' ');
+  const tried = new Set(day === today() ? before : []);
+  if (tried.size < MOST_KEPT) tried.add(combinationOf(choice));
+  inMemory = [today(), ...tried].join(' ');
+  try {
+    localStorage.setItem(KEY, inMemory);
+  } catch {
+    // Storage is blocked: the count lasts as long as the page is open.
+  }
+  return tried.size;
+}
+
+/** Delay before figures are announced to screen readers, so that dragging a slider announces nothing. */
+const SETTLED_MILLISECONDS = 1000;
+
+/** Announces verdict and return once, after the whole result has been stable for a second. */
+function useAnnouncedFigures({ computed, isComputing, refusal }: LabFigures, tried: number): void {
+  const whole = computed?.whole;
+  useEffect(() => {
+    if (isComputing || whole === undefined || whole.isStale) return;
+    const { report } = whole.result;
+    const { title } = verdictOf(whole.result, tried);
+    const text = refusal ?? `${title} ${signedSummaryPercentText(report.mean)} per event, ${rangeText(report)}.`;
+    const timer = setTimeout(() => announce(text), SETTLED_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [whole, isComputing, refusal, tried]);
+}
 
 /** Number of combinations that the user looked at today, including the current one. */
 function useTried(computed: LabFigures['computed']): number {

@@ -20,8 +20,24 @@ import { Switch } from '../../components/Switch.tsx';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './NextCard.module.css';
-import { scaledNight } from './scaled_night.ts';
 import { useNextSlips } from './use_next_slips.ts';
+
+/** Converts a night from fractions of the budget to amounts. */
+function scaledNight(night: NightSummary, budget: number): NightSummary {
+  return {
+    ...night,
+    mean: budget * night.mean,
+    p5: budget * night.p5,
+    median: budget * night.median,
+    p95: budget * night.p95,
+    highest: budget * night.highest,
+    histogram: night.histogram.map(({ from, to, probability }) => ({
+      from: budget * from,
+      to: budget * to,
+      probability,
+    })),
+  };
+}
 
 /** The distribution of the profit of what is bet, in budgets. */
 function useNight(next: NextCardBets | undefined): NightSummary | undefined {

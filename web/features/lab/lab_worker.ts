@@ -2,12 +2,22 @@ import type { UsedRule } from '../../../core/contract/used_rules.ts';
 import { type LabChoice, type LabEngine, labEngine } from '../../../core/lab/lab_engine.ts';
 import type { LabFirst, LabRest } from '../../../core/lab/lab_result.ts';
 import { type OwnChoice, ownLabEngine } from '../../../core/lab/own_engine.ts';
+import { decodeSnapshot } from '../../../core/snapshot/decode.ts';
+import { encodedSnapshotSchema } from '../../../core/snapshot/encoded_snapshot.ts';
+import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
 import { strategyOf } from '../../../core/strategies/catalogue_rules.ts';
 import { loadFacts } from '../../lib/facts/load_facts.ts';
 import { computedRuleId } from '../../lib/rule_ids.ts';
 import { answerInParts, type PartsEngine } from './answer_in_parts.ts';
 import type { LabLoad, LabQuestion } from './lab_messages.ts';
-import { loadSnapshot } from './load_snapshot.ts';
+
+/** Loads the published snapshot at a path. Throws if it is missing, truncated or invalid. */
+async function loadSnapshot(path: string, version: string): Promise<Snapshot> {
+  const response = await fetch(path);
+  if (!response.ok || response.body === null) throw new Error(`The data could not be loaded (${response.status}).`);
+  const text = await new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).text();
+  return decodeSnapshot(encodedSnapshotSchema.parse(JSON.parse(text)), version);
+}
 
 /** A worker of the Lab. It computes choices on the snapshot, so that the page stays responsive. */
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { PlaybookSummary, UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { exposureOf } from '../../../core/playbooks/exposure.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -11,10 +11,59 @@ import { usePricesOfNamed } from '../../components/picks/use_event_prices.ts';
 import { usePicksOf } from '../../components/picks/use_picks_of.ts';
 import { usePlaybookValue } from '../../components/playbook_value.ts';
 import { playbookQuery, playbooksQuery } from '../../lib/api/playbooks.ts';
-import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
-import { MyPlaybookCards } from './MyPlaybookCards.tsx';
+import {
+  playbookEventTitle,
+  playbookTitle,
+  returnOrMissing,
+  shortDateOrMissing,
+} from '../../lib/playbooks/missing_texts.ts';
+import { returnsBasis } from '../../lib/playbooks/returns_basis.ts';
+import roles from '../../ui/Roles.module.css';
+import styles from './MyPlaybooksTab.module.css';
 import { picksState } from './picks_state.ts';
 import type { PicksAddress } from './use_picks_address.ts';
+
+interface Props {
+  playbooks: readonly PlaybookSummary[];
+  chosen: PlaybookSummary;
+  onChoose(id: string): void;
+}
+
+function Card({ playbook }: { playbook: PlaybookSummary }) {
+  const basis = returnsBasis(playbook.report);
+  return (
+    <>
+      <span className={styles.name}>{playbookTitle(playbook.name)}</span>
+      <span className={roles.small}>{playbookEventTitle(playbook.event_name)}</span>
+      <span className={roles.small}>
+        {shortDateOrMissing(playbook.event_date)} · Returns {returnOrMissing(playbook.portfolio_returns)}
+      </span>
+      {basis !== undefined && <span className={roles.small}>{basis}</span>}
+    </>
+  );
+}
+
+/** The user's playbooks as selectable cards. */
+export function MyPlaybookCards({ playbooks, chosen, onChoose }: Props) {
+  const group = useId();
+  return (
+    <fieldset className={styles.cards}>
+      <legend className="visually-hidden">Your playbooks</legend>
+      {playbooks.map((playbook) => (
+        <label key={playbook.id} className={styles.card}>
+          <input
+            type="radio"
+            name={group}
+            className={styles.input}
+            checked={playbook.id === chosen.id}
+            onChange={() => onChoose(playbook.id)}
+          />
+          <Card playbook={playbook} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 function knownPicks({ name, picks, strategies, event, picks_version }: UserPlaybook) {
   return {

@@ -4,12 +4,27 @@ import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PlaybookRecord as RecordOf } from '../../../core/contract/record.ts';
 import { countText } from '../../../core/format/count.ts';
 import { percentRangeText, signedSummaryPercentText } from '../../../core/format/percent.ts';
+import { labAddress } from '../../../core/lab/lab_address.ts';
+import { inLab } from '../../../core/lab/starting_points.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
 import { Term } from '../../components/term/Term.tsx';
 import { recordQuery } from '../../lib/api/record.ts';
-import { LabLink } from './LabLink.tsx';
 import styles from './PlaybookSelector.module.css';
+
+/** The link to the Lab where it opens the same playbook, else what it can open instead. */
+export function LabLink({ type }: { type: PrebuiltType }) {
+  const opened = inLab(type);
+  if (opened.kind === 'none') return 'It has no strategies to weigh, so the Lab can’t open it.';
+  const address = labAddress(opened.state.strategies, opened.state.options);
+  if (opened.kind === 'whole') return <Link to={address}>Open in the Lab</Link>;
+  return (
+    <>
+      <Link to={address}>Open its {opened.state.strategies.length} cappers in the Lab</Link>, where each bets for
+      itself.
+    </>
+  );
+}
 
 /** What a playbook's record shows, with the way there. */
 function Figures({ record }: { record: RecordOf & { figures: NonNullable<RecordOf['figures']> } }) {

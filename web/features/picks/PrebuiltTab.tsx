@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Event } from '../../../core/contract/events.ts';
 import { DEFAULT_PLAYBOOK_TYPE } from '../../../core/contract/limits.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
 import { AnswerPanel } from '../../components/answer/AnswerPanel.tsx';
+import { Choice } from '../../components/Choice.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useNight } from '../../components/night/use_night.tsx';
 import { BudgetField } from '../../components/picks/BudgetField.tsx';
@@ -14,13 +16,70 @@ import { useEventPrices } from '../../components/picks/use_event_prices.ts';
 import { eventsQuery } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
 import { recordQuery } from '../../lib/api/record.ts';
+import { lazyPart } from '../../lib/lazy_part.tsx';
+import { localInstantText } from '../../lib/local_time.ts';
 import { useIsPhone } from '../../lib/use_is_phone.ts';
 import { usePart } from '../../lib/use_part.ts';
 import { EventDates, EventSelector } from './EventSelector.tsx';
-import { PlaybookRecord, PlaybookSelector } from './PlaybookSelector.tsx';
+import styles from './PlaybookSelector.module.css';
 import { picksState } from './picks_state.ts';
-import { SharedSlipNote } from './SharedSlipNote.tsx';
 import { chosenEvent, type PicksAddress } from './use_picks_address.ts';
+
+/** An instant as the address of a shared slip has it. */
+const TO_THE_MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/;
+
+/** That the picks were opened by a shared slip: what its link says of when, and at which prices. Nothing on other ways. */
+export function SharedSlipNote() {
+  const query = new URLSearchParams(useLocation().search);
+  const shared = query.get('shared') ?? '';
+  if (!TO_THE_MINUTE.test(shared) || Number.isNaN(Date.parse(shared))) return null;
+  const prices = query.get('prices') === 'best' ? 'best prices' : 'market lines';
+  return (
+    <Notice tone="info">
+      {`By its link, this slip was shared on ${localInstantText(shared)}, at the ${prices} of that time. It is shown at the prices of now.`}
+    </Notice>
+  );
+}
+
+/** What a playbook's record shows. */
+const PlaybookRecord = lazyPart(async () => ({ default: (await import('./tested_part.ts')).PlaybookRecord }));
+
+const OPTIONS = PLAYBOOK_TYPES.map((type) => ({ value: type, label: PLAYBOOK_COPY[type].name }));
+
+interface Props {
+  chosen: PrebuiltType;
+  onChoose(type: PrebuiltType): void;
+}
+
+/** The product's playbooks, what the chosen one does, and its record, which phones show below the picks. */
+function PlaybookSelector({ chosen, onChoose }: Props) {
+  const isPhone = useIsPhone();
+  const chips = useRef<HTMLDivElement>(null);
+  // On phones the row of pills is wider than the page.
+  useEffect(() => {
+    const label = chips.current?.querySelector(`input[value="${chosen}"]`)?.parentElement;
+    const row = label?.parentElement;
+    if (!label || !row) return;
+    // The row alone is scrolled: the page keeps its place.
+    const [pill, frame] = [label.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += pill.left + pill.width / 2 - frame.left - frame.width / 2;
+  }, [chosen]);
+  return (
+    <div className={styles.selector}>
+      <div className={styles.chips} ref={chips}>
+        <Choice look="pills" legend="Playbook" options={OPTIONS} chosen={chosen} onChoose={onChoose} />
+      </div>
+      <p className={styles.description} role="status">
+        {PLAYBOOK_COPY[chosen].description}
+      </p>
+      {!isPhone && (
+        <p className={styles.record}>
+          <PlaybookRecord playbook={chosen} />
+        </p>
+      )}
+    </div>
+  );
+}
 
 type Known = Omit<KnownPicks, 'status' | 'playbook'>;
 

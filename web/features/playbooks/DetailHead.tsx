@@ -1,16 +1,64 @@
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { LIMITS } from '../../../core/contract/limits.ts';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import { wellFormed } from '../../../core/contract/text.ts';
 import { isStaleOnDetail } from '../../../core/playbooks/staleness.ts';
 import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
 import { today } from '../../lib/clock.ts';
 import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import roles from '../../ui/Roles.module.css';
 import styles from './Detail.module.css';
-import { RenameForm } from './RenameForm.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import type { useDetailActions } from './use_detail_actions.ts';
+
+interface Props {
+  name: string;
+  busy: boolean;
+  /** Called with the trimmed name. */
+  onSave(name: string): void;
+  onCancel(): void;
+}
+
+/** Edits the name in place. */
+function RenameForm({ name, busy, onSave, onCancel }: Props) {
+  const [text, setText] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const trimmed = wellFormed(text).trim();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (trimmed !== '' && !busy) onSave(trimmed);
+  };
+  return (
+    <form
+      className={styles.rename}
+      onSubmit={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+    >
+      <Field
+        ref={field}
+        label="Playbook name"
+        value={text}
+        maxLength={LIMITS.playbookName}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={roles.row2}>
+        <Button type="submit" look="primary" busy={busy} disabled={trimmed === ''}>
+          {busy ? 'Saving...' : 'Save'}
+        </Button>
+        <Button busy={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 type Actions = ReturnType<typeof useDetailActions>;
 

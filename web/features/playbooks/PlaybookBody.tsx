@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { sinceSaved } from '../../../core/contract/playbook_results.ts';
+import { type SinceSaved, sinceSaved } from '../../../core/contract/playbook_results.ts';
 import type { SharedPlaybook } from '../../../core/contract/shared_playbooks.ts';
 import { labAddress } from '../../../core/lab/lab_address.ts';
 import { optionTexts } from '../../../core/lab/options_text.ts';
@@ -12,9 +12,30 @@ import type { KnownPicks } from '../../components/picks/picks_view.ts';
 import { TextSection } from '../../components/playbook/OwnSections.tsx';
 import { PlaybookView } from '../../components/playbook/PlaybookView.tsx';
 import type { SlipChoice } from '../../components/playbook/use_own_slip.ts';
+import { Figure } from '../../components/returns/Figure.tsx';
 import { WeightBars } from '../../components/WeightBars.tsx';
 import { playbookEventTitle, playbookTitle } from '../../lib/playbooks/missing_texts.ts';
-import { SinceSavedFigures } from './SinceSavedFigures.tsx';
+import { resultBasis, resultText, sinceSavedBasis, sinceSavedText } from '../../lib/playbooks/result_texts.ts';
+import styles from './Detail.module.css';
+
+/** The last card's result and the sum of a playbook's results, apart from its backtest. `label` says since when. */
+function SinceSavedFigures({ since, label }: { since: SinceSaved; label: string }) {
+  return (
+    <section aria-labelledby="since-title">
+      <h2 id="since-title" className="visually-hidden">
+        Results
+      </h2>
+      <dl className={styles.results}>
+        <Figure label="Last card" value={resultText(since.last)} gain={since.last.profit ?? 0}>
+          {resultBasis(since.last)}
+        </Figure>
+        <Figure label={label} value={sinceSavedText(since)} gain={since.profit}>
+          {sinceSavedBasis(since)}
+        </Figure>
+      </dl>
+    </section>
+  );
+}
 
 /** The Lab with the playbook's strategies, and with its settings if it was made there; no link without all of them. */
 function LabLink({ playbook }: { playbook: SharedPlaybook }) {

@@ -1,19 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../core/contract/limits.ts';
+import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
+import { TEXTS } from '../../../core/contract/texts.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { announce } from '../../components/announcer.ts';
-import { buttonClass } from '../../components/Button.tsx';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { classNames } from '../../components/class_names.ts';
 import { Notice } from '../../components/Notice.tsx';
+import { Tooltip } from '../../components/Tooltip.tsx';
 import { playbooksQuery } from '../../lib/api/playbooks.ts';
 import { profileQuery } from '../../lib/api/profile.ts';
 import { useAccount } from '../../lib/auth/account.ts';
-import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
+import { today } from '../../lib/clock.ts';
+import { playbookTitle, returnOrMissing } from '../../lib/playbooks/missing_texts.ts';
+import { activeEvents, averageReturn } from '../../lib/playbooks/playbook_summary.ts';
+import { averageBasis } from '../../lib/playbooks/returns_basis.ts';
 import { useJustSaved } from '../../lib/playbooks/saved_playbook.ts';
-import { CreateButton } from './CreateButton.tsx';
 import { PlaybookGrid } from './PlaybookGrid.tsx';
-import { PlaybookStats } from './PlaybookStats.tsx';
 import styles from './Playbooks.module.css';
+
+function Stat({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.stat}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface Props {
+  /** Undefined until loaded. */
+  playbooks: readonly PlaybookSummary[] | undefined;
+  limit: number;
+}
+
+/** The three header figures of the list. */
+export function PlaybookStats({ playbooks, limit }: Props) {
+  return (
+    <dl className={styles.stats}>
+      <Stat label="Total Playbooks">{playbooks ? `${playbooks.length}/${limit}` : DASH}</Stat>
+      <Stat label="Active Events">{playbooks ? activeEvents(playbooks, today()) : DASH}</Stat>
+      <div className={classNames(styles.stat, styles.average)}>
+        <dt>Avg. Return</dt>
+        <dd>{playbooks ? returnOrMissing(averageReturn(playbooks)) : DASH}</dd>
+        <dd className={styles.basis}>{averageBasis(playbooks ?? [])}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A link to the builders. At the limit it is disabled and a tooltip gives the reason. */
+function CreateButton({ atLimit }: { atLimit: boolean }) {
+  if (!atLimit) {
+    return (
+      <Link to="/playbooks/build" className={buttonClass('primary')}>
+        Create New Playbook
+      </Link>
+    );
+  }
+  return (
+    <Tooltip text={TEXTS.limitReached}>
+      {(target) => (
+        // `aria-disabled` instead of `disabled`: the keyboard must reach it to show the tooltip.
+        <Button look="primary" busy {...target}>
+          Create New Playbook
+        </Button>
+      )}
+    </Tooltip>
+  );
+}
 
 function PlaybooksOf({ uid }: { uid: string }) {
   const heading = useRef<HTMLHeadingElement>(null);

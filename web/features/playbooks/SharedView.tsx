@@ -1,15 +1,54 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { sharedAddress } from '../../../core/contract/share_address.ts';
 import type { SharedPlaybook } from '../../../core/contract/shared_playbooks.ts';
 import { sharedTitle } from '../../../core/format/shared_title.ts';
+import { labAddress } from '../../../core/lab/lab_address.ts';
 import { isStaleOnDetail } from '../../../core/playbooks/staleness.ts';
+import { isStrategyId } from '../../../core/strategies/catalogue.ts';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { SignInDialog } from '../../components/saving/SignInDialog.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
+import { COPY } from '../../lib/api/shared_playbooks.ts';
+import { useAccount } from '../../lib/auth/account.ts';
 import { today } from '../../lib/clock.ts';
 import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import roles from '../../ui/Roles.module.css';
-import { CopyLink } from './CopyLink.tsx';
 import { PlaybookBody, Reasons } from './PlaybookBody.tsx';
 import { PlaybookEvent, PlaybookSummaryLine } from './PlaybookSummaryLine.tsx';
+
+/** The address of the builder that made a shared playbook, filled with it. Strategies that no longer exist are left out. */
+export function copyAddress(token: string, playbook: SharedPlaybook): string {
+  if (playbook.playbook_type !== 'lab') return `/playbooks/build/${playbook.playbook_type}?${COPY}=${token}`;
+  const { selected_strategies, lab_options } = playbook;
+  return labAddress(selected_strategies.filter(isStrategyId), lab_options, playbook);
+}
+
+const LABEL = 'Copy into my builder';
+
+/** Leads to the builder that made the playbook, filled with it. Other builders than the Lab need an account. */
+function CopyLink({ token, playbook }: { token: string; playbook: SharedPlaybook }) {
+  const { status } = useAccount();
+  const [open, setOpen] = useState(false);
+  const address = copyAddress(token, playbook);
+  if (playbook.playbook_type === 'lab' || status !== 'signedOut') {
+    return (
+      <Link to={address} className={buttonClass('primary')}>
+        {LABEL}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        {LABEL}
+      </Button>
+      <SignInDialog open={open} title="Sign in to build" address={address} onClose={() => setOpen(false)}>
+        Building a playbook needs an account, which is free. You come back to the builder, filled with this playbook.
+      </SignInDialog>
+    </>
+  );
+}
 
 const SHARED_WITH_YOU = 'Somebody shares this playbook with you, and can end that at any time.';
 const NOT_COMPUTED = 'Its figures and picks are computed anew, and show here within a day.';

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { RecordResponse } from '../../../core/contract/record.ts';
+import { DEFAULT_PLAYBOOK_TYPE } from '../../../core/contract/limits.ts';
+import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import type { PlaybookRecord, RecordResponse } from '../../../core/contract/record.ts';
+import { ONLY_VALUE_LABEL } from '../../../core/format/value_labels.ts';
+import { withValueText } from '../../../core/format/with_value_text.ts';
 import { recordOfValue } from '../../../core/record/value_only.ts';
 import { QueryContent } from '../../components/QueryContent.tsx';
+import { Switch } from '../../components/Switch.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
 import { recordQuery } from '../../lib/api/record.ts';
+import { type AddressFormat, useAddressState } from '../../lib/use_address_state.ts';
 import roles from '../../ui/Roles.module.css';
 import { CurvePanel } from './CurvePanel.tsx';
 import { EventList } from './EventList.tsx';
@@ -13,8 +19,58 @@ import { PlaybookChoice } from './PlaybookChoice.tsx';
 import { RecordAnswer, RecordCoverage } from './RecordAnswer.tsx';
 import styles from './RecordScreen.module.css';
 import { Statistics } from './Statistics.tsx';
-import { type RecordAddress, useRecordAddress } from './use_record_address.ts';
-import { ValueBar } from './ValueBar.tsx';
+
+interface Props {
+  chosen: PrebuiltType;
+  playbook: PlaybookRecord | undefined;
+  onlyValue: boolean;
+  onSwitch(onlyValue: boolean): void;
+}
+
+/** The switch of the whole page between all picks and those with value, and what it would have done. The words come together, so that none moves. */
+function ValueBar({ chosen, playbook, onlyValue, onSwitch }: Props) {
+  return (
+    <section className={styles.bar} aria-label="Bets shown">
+      <Switch label={ONLY_VALUE_LABEL} isOn={onlyValue} disabled={playbook === undefined} onSwitch={onSwitch} />
+      <p className={styles.words}>{playbook && withValueText(PLAYBOOK_COPY[chosen].name, playbook.with_value)}</p>
+    </section>
+  );
+}
+
+interface Selections {
+  chosen: PrebuiltType;
+  /** The page shows what only the picks with value returned. */
+  onlyValue: boolean;
+}
+
+const FORMAT: AddressFormat<Selections> = {
+  read(search) {
+    const parameters = new URLSearchParams(search);
+    const named = parameters.get('playbook');
+    const chosen = PLAYBOOK_TYPES.find((type) => type === named) ?? DEFAULT_PLAYBOOK_TYPE;
+    return { chosen, onlyValue: parameters.get('bets') === 'value' };
+  },
+  write({ chosen, onlyValue }) {
+    const playbook = chosen === DEFAULT_PLAYBOOK_TYPE && !onlyValue ? '' : `playbook=${chosen}`;
+    const query = [playbook, onlyValue ? 'bets=value' : ''].filter((part) => part !== '').join('&');
+    return query === '' ? '' : `?${query}`;
+  },
+};
+
+interface RecordAddress extends Selections {
+  choose(type: PrebuiltType): void;
+  showOnlyValue(onlyValue: boolean): void;
+}
+
+/** What the page shows, from its address. Each choice of a playbook is a history entry. */
+function useRecordAddress(): RecordAddress {
+  const [selections, select] = useAddressState(FORMAT);
+  return {
+    ...selections,
+    choose: (chosen) => select({ ...selections, chosen }),
+    showOnlyValue: (onlyValue) => select({ ...selections, onlyValue }, { replace: true }),
+  };
+}
 
 interface BoardProps {
   /** With the figures that the page shows: of all picks, or of those with value. */

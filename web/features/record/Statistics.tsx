@@ -1,5 +1,10 @@
 import { useId } from 'react';
+import { API_BASE, PATHS } from '../../../core/contract/paths.ts';
+import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PlaybookRecord, RecordResponse } from '../../../core/contract/record.ts';
+import type { ForecastEvidence } from '../../../core/contract/record_evidence.ts';
+import { pickPercentText } from '../../../core/format/percent.ts';
+import { deviationText, evidenceText, PRICES_NOT_KNOWN } from '../../../core/record/evidence_words.ts';
 import {
   calibrationFinding,
   closeFinding,
@@ -13,19 +18,81 @@ import {
 } from '../../../core/record/finding_words.ts';
 import { recordSummary } from '../../../core/record/headline.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
+import { CopyEmbed } from '../../components/share/CopyEmbed.tsx';
 import roles from '../../ui/Roles.module.css';
+import { type Column, Table } from '../../ui/Table.tsx';
 import { CalibrationPanel } from './CalibrationPanel.tsx';
 import { EdgePanel } from './EdgePanel.tsx';
-import { EvidencePanel } from './EvidencePanel.tsx';
-import { FeedLink } from './FeedLink.tsx';
 import { LazyEndingPanel, LazyForecastPanel } from './LazyPanels.tsx';
 import { OtherPricesPanel } from './OtherPricesPanel.tsx';
 import panel from './Panel.module.css';
 import { PublishedPanel } from './PublishedPanel.tsx';
-import { RecordEmbeds } from './RecordEmbeds.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RobustnessPanel } from './RobustnessPanel.tsx';
 import { YearsPanel } from './YearsPanel.tsx';
+
+const COLUMNS: readonly Column<ForecastEvidence['deviations'][number]>[] = [
+  { id: 'above', head: 'From the market by', cell: deviationText, isRowHead: true },
+  { id: 'bouts', head: 'Bouts', cell: ({ bouts }) => bouts.toLocaleString('en-US'), look: 'note', hideBelow: 'phone' },
+  { id: 'market', head: 'Market said', cell: ({ market }) => pickPercentText(market) },
+  { id: 'ours', head: 'We said', cell: ({ forecast }) => pickPercentText(forecast) },
+  { id: 'won', head: 'Won, tested', cell: ({ won }) => pickPercentText(won), look: 'strong' },
+];
+
+/** Whether the forecast's tested gain over the market can be luck. */
+function EvidencePanel({ evidence }: { evidence: ForecastEvidence | null | undefined }) {
+  if (!evidence) return null;
+  return (
+    <div className={panel.body}>
+      <h4>Can it be luck? The test against the market</h4>
+      <p>{evidenceText(evidence)}</p>
+      <Table
+        caption="Tested bouts by how far the forecast was from the market"
+        columns={COLUMNS}
+        rows={evidence.deviations}
+        keyOf={({ above }) => above}
+        size="medium"
+      />
+      <p className={panel.note}>Of the side that we gave more than the market did. {PRICES_NOT_KNOWN}</p>
+    </div>
+  );
+}
+
+/** The codes with which another site shows the record, or the next bets of the chosen playbook. */
+function RecordEmbeds({ chosen }: { chosen: PrebuiltType }) {
+  const { name } = PLAYBOOK_COPY[chosen];
+  return (
+    <div className={roles.stack2}>
+      <CopyEmbed embed={{ kind: 'record' }} title="Cornerman: the record">
+        For your own site, with the records of all playbooks.
+      </CopyEmbed>
+      <CopyEmbed
+        key={chosen}
+        embed={{ kind: 'playbooks', id: chosen }}
+        title={`Cornerman: ${name}’s bets`}
+        label={`Copy embed code of ${name}’s bets`}
+      >
+        With its bets on the next event and its record.
+      </CopyEmbed>
+    </div>
+  );
+}
+
+const FEED = `${API_BASE}${PATHS.getRecordFeed.path}`;
+const { responseType } = PATHS.getRecordFeed;
+
+/** The feed of the record, for readers of feeds and for people. React moves the first link to the page's head. */
+function FeedLink() {
+  return (
+    <>
+      <link rel="alternate" type={responseType} title="Cornerman: the record" href={FEED} />
+      <p className={panel.note}>
+        <a href={FEED}>Follow the record as a feed</a>: every settled card, and once a day the heads of its chains. Keep
+        them, and no later change can go unnoticed.
+      </p>
+    </>
+  );
+}
 
 interface Props {
   record: RecordResponse;

@@ -1,20 +1,131 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { LIMITS } from '../../../core/contract/limits.ts';
 import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
 import { MIND_TEXT, VALUE_ADDS_TEXT, WEIGHING_ADDS_TEXT } from '../../../core/format/value_texts.ts';
+import { headlineOf } from '../../../core/luck/headline.ts';
+import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import { Button } from '../../components/Button.tsx';
 import { type RangedReturn, rangeScale } from '../../components/charts/range_scale.ts';
+import { classNames } from '../../components/class_names.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import page from '../../components/PageFinding.module.css';
 import { QueryContent } from '../../components/QueryContent.tsx';
 import { strategiesQuery } from '../../lib/api/strategies.ts';
 import { today } from '../../lib/clock.ts';
-import { Filters } from './Filters.tsx';
-import { Coverage, Findings } from './Findings.tsx';
-import { somePass } from './findings.ts';
+import { type Finding, findingsOf, somePass } from './findings.ts';
+import styles from './StrategiesScreen.module.css';
 import type { DetailsContext } from './StrategyDetails.tsx';
 import { StrategyTable } from './StrategyTable.tsx';
-import { entriesOf, FIRST_ORDER, NO_FILTER, shownGroups } from './shown_strategies.ts';
+import { entriesOf, FIRST_ORDER, NO_FILTER, shownGroups, type TableFilter } from './shown_strategies.ts';
 import { useOpenStrategy } from './use_open_strategy.ts';
+
+/** Stands in the page’s HTML until the figures have loaded. Longer than the headline that replaces it. */
+const PENDING_HEADLINE = `What ${LIMITS.strategies} betting strategies returned on every past UFC event, each with its range, and what luck alone would have shown by now.`;
+const PENDING_FINDINGS: readonly Finding[] = [
+  {
+    figure: '00%',
+    words: ['of 00,000 ways to split the past in two: the best of one half lost money in the other', '', ''],
+  },
+  {
+    figure: '00%',
+    words: [
+      `of the time it even landed at or below the middle of the ${LIMITS.strategies}. A blind choice does so in 00%`,
+      '',
+      '',
+    ],
+  },
+  {
+    figure: '0 of 00',
+    words: [`do better than the best of ${LIMITS.strategies} lucky guesses would have done by now`, '', ''],
+  },
+];
+
+/** The line above the title: number of strategies and events. */
+function Coverage({ response }: { response: StrategiesResponse | undefined }) {
+  const strategies = `${LIMITS.strategies} strategies`;
+  const since = response?.since?.slice(0, 4);
+  const events = since === undefined ? '' : `, ${response?.events.toLocaleString('en-US')} events since ${since}`;
+  return (
+    <p className={page.coverage}>
+      {strategies}
+      {events}
+    </p>
+  );
+}
+
+/** The headline on picking the best strategy with three facts; grey bars while they load. */
+function Findings({ response }: { response: StrategiesResponse | undefined }) {
+  const isPending = response === undefined;
+  const findings = isPending ? PENDING_FINDINGS : findingsOf(response);
+  return (
+    <section className={styles.findings}>
+      <p className={classNames(page.headline, styles.headline)}>
+        {isPending ? PENDING_HEADLINE : headlineOf(response)}
+      </p>
+      <ul className={classNames(styles.facts, isPending && styles.pending)} aria-hidden={isPending || undefined}>
+        {findings.map(({ figure, words: [before, strong, after] }, index) => (
+          <li key={PENDING_FINDINGS[index]?.figure ?? figure} className={styles.fact}>
+            <span className={styles.figure}>{figure}</span>
+            <span className={styles.words}>
+              {before}
+              <strong>{strong}</strong>
+              {after}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Props {
+  filter: TableFilter;
+  shown: number;
+  onFilter(filter: TableFilter): void;
+}
+
+/** Filters of the table: search and question, with the number of strategies left. */
+function Filters({ filter, shown, onFilter }: Props) {
+  const id = useId();
+  return (
+    <search className={styles.filters}>
+      <label htmlFor={`${id}-search`} className="visually-hidden">
+        Search strategies
+      </label>
+      <span className={styles.search}>
+        <input
+          id={`${id}-search`}
+          type="search"
+          placeholder="Search"
+          value={filter.search}
+          onChange={(event) => onFilter({ ...filter, search: event.target.value })}
+        />
+      </span>
+      <label htmlFor={`${id}-question`} className="visually-hidden">
+        Question
+      </label>
+      <span className={styles.select}>
+        <select
+          id={`${id}-question`}
+          value={filter.question}
+          onChange={(event) => onFilter({ ...filter, question: event.target.value })}
+        >
+          <option value="">All questions</option>
+          {QUESTIONS.map(({ title }) => (
+            <option key={title}>{title}</option>
+          ))}
+        </select>
+      </span>
+      <p className={styles.shown} role="status">
+        {shown} shown
+      </p>
+      <p className={styles.note}>
+        Per event on an equal stake. Red or green only where the whole 90% range is on one side of 0.
+      </p>
+    </search>
+  );
+}
 
 function scaleOf(response: StrategiesResponse | undefined) {
   const records = response?.strategies ?? [];

@@ -3,7 +3,27 @@ import { createPrivateClient } from '../api/private_client.ts';
 import { logError } from '../log.ts';
 import { type Account, createAccountStore } from './account_store.ts';
 import { loadAuth } from './load_auth.ts';
-import { changesUser, hasStoredTokens } from './stored_tokens.ts';
+
+const PREFIX = 'CognitoIdentityServiceProvider.';
+
+/**
+ * Whether Amplify has stored tokens in this browser. Checked before Amplify is loaded, so that visitors who never
+ * signed in don't download it.
+ */
+function hasStoredTokens(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(PREFIX) && key.endsWith('.refreshToken'));
+  } catch {
+    // Storage is blocked, so there can be no stored session.
+    return false;
+  }
+}
+
+/** Whether a storage event from another tab may mean that another user, or nobody, is signed in now. */
+function changesUser(event: StorageEvent): boolean {
+  if (event.key === null) return true;
+  return event.key.startsWith(PREFIX) && /\.(refreshToken|LastAuthUser)$/.test(event.key);
+}
 
 /** The account store of the whole site. */
 export const accountStore = createAccountStore({ hasStoredTokens, loadAuth, logError });

@@ -1,6 +1,16 @@
 import type { AccountUser } from './amplify_auth.ts';
 import type { Auth } from './load_auth.ts';
-import { shareInFlight } from './share_in_flight.ts';
+
+/** Wraps `task` so that calls made while it runs share the running one; the next call after that starts it again. */
+export function shareInFlight<Result>(task: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  return () => {
+    running ??= task().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
 
 /** How a user ends a session for good. */
 export type Leave = 'loggedOut' | 'accountDeleted';

@@ -1,5 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { BET_LIMITS } from '../../../../core/contract/bet_limits.ts';
+import type { ImportedBet } from '../../../../core/contract/bets.ts';
+import { cutText } from '../../../../core/contract/text.ts';
 import { countText } from '../../../../core/format/count.ts';
 import { useAnnouncement } from '../../../components/announcer.ts';
 import { Button, buttonClass } from '../../../components/Button.tsx';
@@ -7,13 +11,59 @@ import { Choice } from '../../../components/Choice.tsx';
 import { FocusedHeading } from '../../../components/FocusedHeading.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Progress } from '../../../components/Progress.tsx';
+import { importBets, renewBets } from '../../../lib/api/bets.ts';
+import { inOrderOfTime, nextBatch } from '../../../lib/bets_file/import_batches.ts';
 import type { ReadRow } from '../../../lib/bets_file/read_bets.ts';
 import { messageOf } from '../../../lib/form_submit.ts';
+import { useSingleMutation } from '../../../lib/use_single_mutation.ts';
 import roles from '../../../ui/Roles.module.css';
 import styles from './Import.module.css';
 import { PreviewRows } from './PreviewRows.tsx';
-import { useImport } from './use_import.ts';
 import { type Standing, useStanding } from './use_standing.ts';
+
+interface ImportProgress {
+  written: number;
+  known: number;
+  results: number;
+  /** Rows that were sent and answered. */
+  sent: number;
+}
+
+const NONE: ImportProgress = { written: 0, known: 0, results: 0, sent: 0 };
+
+/**
+ * Writes an import batch by batch under one id. After a failure it continues with the first batch that was not
+ * answered; bets of that batch that were written are not written twice.
+ */
+function useImport(uid: string, name: string) {
+  const client = useQueryClient();
+  const id = useRef(crypto.randomUUID());
+  const [progress, setProgress] = useState(NONE);
+  const run = useSingleMutation({
+    mutationFn: async (bets: readonly ImportedBet[]) => {
+      const ordered = inOrderOfTime(bets);
+      let done = progress;
+      while (done.sent < ordered.length) {
+        const batch = nextBatch(ordered, done.sent);
+        const answer = await importBets({
+          import_id: id.current,
+          name: cutText(name, BET_LIMITS.imports.name) || 'file',
+          bets: batch,
+        });
+        done = {
+          written: done.written + answer.written,
+          known: done.known + answer.known,
+          results: done.results + (answer.results ?? 0),
+          sent: done.sent + batch.length,
+        };
+        setProgress(done);
+      }
+      return done;
+    },
+    onSettled: () => void renewBets(client, uid),
+  });
+  return { run, progress };
+}
 
 type Shown = 'all' | 'doubtful' | 'results' | 'standing' | 'wrong';
 

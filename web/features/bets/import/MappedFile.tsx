@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import * as z from 'zod';
 import type { OddsStyle } from '../../../../core/format/odds_text.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { FocusedHeading } from '../../../components/FocusedHeading.tsx';
@@ -13,7 +14,38 @@ import { ColumnChoice } from './ColumnChoice.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import styles from './Import.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
-import { keepColumns, keptColumns } from './kept_columns.ts';
+
+const KEPT_COLUMNS_KEY = 'cornerman.bet_columns';
+const MOST_KEPT = 10;
+
+const isField = (text: string): text is ColumnField => text in COLUMN_FIELDS;
+
+const columnsSchema = z.record(z.string().refine(isField), z.int().min(0));
+const keptSchema = z.array(z.object({ header: z.array(z.string()), columns: columnsSchema }));
+
+function readKept(): z.infer<typeof keptSchema> {
+  try {
+    return keptSchema.parse(JSON.parse(localStorage.getItem(KEPT_COLUMNS_KEY) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
+
+/** The columns that were chosen for a file with this header before; undefined for a new one. */
+const keptColumns = (header: readonly string[]): ColumnMap | undefined =>
+  readKept().find((kept) => isSame(kept.header, header))?.columns;
+
+/** Keeps the columns for the next file with this header, in this browser. */
+function keepColumns(header: readonly string[], columns: ColumnMap): void {
+  const others = readKept().filter((kept) => !isSame(kept.header, header));
+  try {
+    localStorage.setItem(KEPT_COLUMNS_KEY, JSON.stringify([{ header, columns }, ...others].slice(0, MOST_KEPT)));
+  } catch {
+    // Storage is blocked or full: the columns are chosen again next time.
+  }
+}
 
 type Other = Extract<OpenedFile, { kind: 'other' }>;
 
@@ -35,8 +67,6 @@ function useFormats(file: Other, columns: ColumnMap) {
   };
   return { possible, shown, chooseDates, chooseOdds };
 }
-
-const isField = (text: string): text is ColumnField => text in COLUMN_FIELDS;
 
 /** `Recognised: date, stake, odds`. */
 const recognisedText = (columns: ColumnMap) =>

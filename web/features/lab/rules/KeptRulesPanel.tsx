@@ -1,6 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react';
+import * as z from 'zod';
+import { describeInvalidInput } from '../../../../core/contract/invalid_input.ts';
 import { type KeptRule, type KeptRules, type KeptSearch, openedOn } from '../../../../core/contract/kept_rules.ts';
 import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
+import { ruleSchema } from '../../../../core/contract/rules.ts';
 import { countText } from '../../../../core/format/count.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { ruleText } from '../../../../core/rules/condition_text.ts';
@@ -15,8 +18,31 @@ import { messageOf } from '../../../lib/form_submit.ts';
 import roles from '../../../ui/Roles.module.css';
 import kept from './KeptRules.module.css';
 import styles from './Rules.module.css';
-import { readRulesFile, rulesAsText } from './rules_file.ts';
 import { useKeptRules } from './use_kept_rules.ts';
+
+/** A file of rules, as the command line reads it too. */
+const fileSchema = z.array(ruleSchema).min(1).max(RULE_LIMITS.kept);
+
+/** The rules as the text of a file: names and conditions alone. */
+const rulesAsText = (rules: readonly Rule[]): string =>
+  `${JSON.stringify(
+    rules.map(({ name, conditions }) => ({ name, conditions })),
+    null,
+    2,
+  )}\n`;
+
+/** The rules of a file. Throws Error that names the faulty field. */
+function readRulesFile(text: string): Rule[] {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (cause) {
+    throw new Error('The file is not JSON.', { cause });
+  }
+  const read = fileSchema.safeParse(content);
+  if (!read.success) throw new Error(`The file holds no rules: ${describeInvalidInput(read.error)}.`);
+  return read.data;
+}
 
 interface Props {
   uid: string;

@@ -1,23 +1,87 @@
-import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { KeptRules } from '../../../../core/contract/kept_rules.ts';
 import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
+import type { RuleFigures } from '../../../../core/luck/rule_figures.ts';
 import { type RuleFault, ruleFault } from '../../../../core/rules/canonical_rule.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 import { sealedFrom } from '../../../../core/rules/sealed_years.ts';
+import { STARTING_RULES } from '../../../../core/rules/starting_rules.ts';
 import { useRuleSearch, useTriedRules } from '../../../components/conditions/searched_rules.ts';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { rulesQuery } from '../../../lib/api/rules.ts';
+import { useAccount } from '../../../lib/auth/account.ts';
 import { today } from '../../../lib/clock.ts';
 import { useAddressState } from '../../../lib/use_address_state.ts';
 import lab from '../Lab.module.css';
 import { LabHead } from '../LabHead.tsx';
+import { KeptRulesPanel } from './KeptRulesPanel.tsx';
 import { RuleBoard } from './RuleBoard.tsx';
 import { RuleForm } from './RuleForm.tsx';
 import { RULES_FORMAT, RULES_PATH } from './rules_address.ts';
 import type { RuleQuestion } from './rules_messages.ts';
 import { SaveRule } from './SaveRule.tsx';
 import { StartingRules } from './StartingRules.tsx';
-import { UserRules, useUserRules } from './UserRules.tsx';
 import { useAnnouncedVerdict } from './use_announced_verdict.ts';
+import { type RuleResult, useRuleAnswer } from './use_rule_answer.ts';
 import { useSealedYears } from './use_sealed_years.ts';
-import { useRuleOrStart } from './use_starting_answers.ts';
+
+/** The signed-in user's rules; undefined while they load and for a visitor. */
+function useUserRules(): KeptRules | undefined {
+  const account = useAccount();
+  const uid = account.status === 'signedIn' ? account.user.uid : undefined;
+  return useQuery({ ...rulesQuery(uid ?? ''), enabled: uid !== undefined }).data;
+}
+
+function ListedRules({ uid, shown, onConditions }: { uid: string } & Props) {
+  const { data, error, refetch } = useQuery(rulesQuery(uid));
+  if (data !== undefined) {
+    return <KeptRulesPanel uid={uid} rules={data.rules} search={data} shown={shown} onConditions={onConditions} />;
+  }
+  if (error === null) return <Skeleton shape="panel" />;
+  return <ErrorState title="Your rules could not be loaded" message={error.message} onRetry={() => void refetch()} />;
+}
+
+interface Props {
+  shown: string | undefined;
+  onConditions(conditions: readonly Condition[]): void;
+}
+
+/** The rules of the user; nothing for a visitor. */
+function UserRules(props: Props) {
+  const account = useAccount();
+  return account.status === 'signedIn' ? <ListedRules uid={account.user.uid} {...props} /> : null;
+}
+
+const QUESTIONS: readonly RuleQuestion[] = STARTING_RULES.map(({ conditions }) => ({
+  conditions,
+  open: undefined,
+  listed: 0,
+}));
+
+const isStart = (state: RuleQuestion) => QUESTIONS.includes(state);
+
+/** What was computed of rules that are no starting ones. */
+function withoutStart(computed: RuleResult['computed']): RuleResult['computed'] {
+  if (computed === undefined || isStart(computed.state)) return undefined;
+  const { whole } = computed;
+  return whole !== undefined && isStart(whole.state) ? { ...computed, whole: undefined } : computed;
+}
+
+/** What a rule did; without a question what each starting rule did, asked one after the other. */
+function useRuleOrStart(question: RuleQuestion | undefined) {
+  const [answers, setAnswers] = useState<readonly RuleFigures[]>([]);
+  const start = QUESTIONS[answers.length];
+  const result = useRuleAnswer(question ?? start);
+  const { computed } = result;
+  useEffect(() => {
+    if (computed?.state !== start || computed?.whole?.isStale !== false) return;
+    const { figures } = computed.whole.result;
+    setAnswers((known) => [...known, figures]);
+  }, [computed, start]);
+  return { answers, result: { ...result, computed: withoutStart(computed) } satisfies RuleResult };
+}
 
 /** Delay before a rule is put into the address, so that dragging a slider adds no history entries. */
 const SETTLED_MILLISECONDS = 300;

@@ -1,6 +1,14 @@
+import { today } from '../../../lib/clock.ts';
+import { connectedWorkers } from '../connected_workers.ts';
 import { useWorkerResult, type WorkerKind, type WorkerResult } from '../use_worker_result.ts';
-import { startRulesEngine } from './rules_engine.ts';
-import type { RuleFirst, RuleQuestion, RuleRest } from './rules_messages.ts';
+import type { WorkerEngine, WorkerReply } from '../worker_messages.ts';
+import type { RuleFirst, RuleQuestion, RuleRest, RulesLoad } from './rules_messages.ts';
+
+/** Starts a worker that computes on the facts of the current import. */
+function startRulesEngine(onReply: (reply: WorkerReply<RuleFirst, RuleRest>) => void): WorkerEngine<RuleQuestion> {
+  const worker = new Worker(new URL('./rules_worker.ts', import.meta.url), { type: 'module' });
+  return connectedWorkers([worker], ({ facts }): RulesLoad => ({ path: facts, today: today() }), onReply);
+}
 
 const RULES: WorkerKind<RuleQuestion, RuleFirst, RuleRest> = {
   start: startRulesEngine,

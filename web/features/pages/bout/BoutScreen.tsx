@@ -1,29 +1,104 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { Corner } from '../../../../core/cards/corners.ts';
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { dateText } from '../../../../core/format/dates.ts';
-import { backingFinding, lastFinding, lineFinding, sidesFinding } from '../../../../core/pages/bout_findings.ts';
+import { NO_ENDINGS_TEXT } from '../../../../core/format/ending_words.ts';
+import {
+  backingFinding,
+  endingFinding,
+  lastFinding,
+  lineFinding,
+  sidesFinding,
+} from '../../../../core/pages/bout_findings.ts';
+import { chancesOf, shortNames, toldSide } from '../../../../core/pages/bout_sentences.ts';
 import { Accordion, AccordionItem } from '../../../components/Accordion.tsx';
+import { Choice } from '../../../components/Choice.tsx';
+import { EndingTable } from '../../../components/endings/EndingTable.tsx';
+import { MyBookPays } from '../../../components/my_book/MyBookPays.tsx';
 import { oddsText } from '../../../components/picks/price_words.ts';
+import { useBudget } from '../../../components/picks/use_budget.ts';
 import { Shared } from '../../../components/Shared.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { boutPageQuery } from '../../../lib/api/pages.ts';
 import { priceHistoryQuery } from '../../../lib/api/price_history.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
+import { priceAddress } from '../../../lib/price_address.ts';
+import roles from '../../../ui/Roles.module.css';
 import { PageFrame } from '../PageFrame.tsx';
 import pages from '../Pages.module.css';
 import { BackingPanel } from './BackingPanel.tsx';
 import { BoutFinding } from './BoutFinding.tsx';
 import { BoutHead } from './BoutHead.tsx';
-import { BoutPrice } from './BoutPrice.tsx';
 import styles from './BoutScreen.module.css';
-import { EndingsPanel } from './EndingsPanel.tsx';
 import { LastBouts } from './LastBouts.tsx';
 import { LinePanel } from './LinePanel.tsx';
 import { ReasonsPanel } from './ReasonsPanel.tsx';
 import { SidesPanel } from './SidesPanel.tsx';
 import { type BoutAtPrices, usePricedBout } from './use_priced_bout.ts';
+
+/** What a side of a coming bout is worth at the price that the reader's own book offers. */
+function BoutPrice({ at: { page, books } }: { at: BoutAtPrices }) {
+  const names = shortNames(page);
+  const [corner, setCorner] = useState<Corner>(() => toldSide(page));
+  const [typed, setTyped] = useState('');
+  const { amount } = useBudget();
+  if (page.result !== null || page.called_off || page.forecast === null) return null;
+  const probability = books.hasMoved || !page.hasEdge ? undefined : chancesOf(page, corner).forecast;
+  const backed = { probability, isForecast: true, budget: amount };
+  return (
+    <section className={pages.panel} aria-labelledby="price-title">
+      <div className={roles.bar}>
+        <h2 id="price-title" className={pages.title}>
+          At your book
+        </h2>
+        <Choice<Corner>
+          legend="Side"
+          options={[
+            { value: 'red', label: names.red },
+            { value: 'blue', label: names.blue },
+          ]}
+          chosen={corner}
+          onChoose={(side) => {
+            setCorner(side);
+            // A price is of one side.
+            setTyped('');
+          }}
+        />
+      </div>
+      <MyBookPays about={names[corner]} backed={backed} typed={typed} onType={setTyped} />
+      <p>
+        <Link to={priceAddress(page.event.id, `${names[corner]} in round 1`)}>Any other bet on this bout</Link>:
+        methods, rounds, parlays.
+      </p>
+    </section>
+  );
+}
+
+/** How the bout ends: six fair prices beside the market’s, or that there are none. Nothing without a forecast. */
+function EndingsPanel({ page }: { page: BoutPage }) {
+  const { endings, forecast, result, called_off } = page;
+  // Pages of older releases do not say anything of endings until the next import.
+  if (endings === undefined || forecast === null || called_off) return null;
+  const title = result === null ? 'How it ends' : 'How it would end, as said before';
+  return (
+    <AccordionItem level={2} id="endings" title={title} finding={endingFinding(page)}>
+      {endings ? (
+        <EndingTable
+          endings={endings}
+          probabilityOfRed={forecast}
+          names={shortNames(page)}
+          result={result}
+          caption="Chances and prices of the six endings"
+          event={result === null ? page.event.id : undefined}
+        />
+      ) : (
+        <p className={pages.note}>{NO_ENDINGS_TEXT}</p>
+      )}
+    </AccordionItem>
+  );
+}
 
 /** Everything else about the bout, closed: each section says its finding. */
 function Sections({ at }: { at: BoutAtPrices }) {
