@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LARGEST_FIGURE } from '../../../core/arithmetic/bounded.ts';
 import { capperFeatures, marketLogit } from '../../../core/cappers/features.ts';
 import { Career } from '../../../core/history/career.ts';
-import { fightingRates } from '../../../core/history/fighting_rates.ts';
+import { fightingRates } from '../../../core/history/chronology.ts';
 import { CAPPER_IDS } from '../../../core/strategies/ids.ts';
 import { forecastBout } from '../../fixtures/forecast_bout.ts';
 import { statLine, statsBout } from '../../fixtures/source_bouts.ts';

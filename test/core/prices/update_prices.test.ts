@@ -5,8 +5,7 @@ import { RESPONSE_LIMITS } from '../../../core/contract/response_limits.ts';
 import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
 import { matchBouts } from '../../../core/prices/match_bouts.ts';
 import type { FeedBout } from '../../../core/prices/odds_api.ts';
-import { extendedPath } from '../../../core/prices/price_path.ts';
-import { quotesKeyOf, updatePrices } from '../../../core/prices/update_prices.ts';
+import { extendedPath, quotesKeyOf, updatePrices } from '../../../core/prices/update_prices.ts';
 import { feedBout, feedQuote, HOUR, MINUTE, START } from './quotes.ts';
 
 const CARD = {

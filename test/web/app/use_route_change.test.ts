@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageViewRequestSchema } from '../../../core/contract/events.ts';
+import { pageViewPath } from '../../../web/app/App.tsx';
 import { APP_ROUTES } from '../../../web/app/routes.ts';
-import { pageViewPath } from '../../../web/app/use_route_change.ts';
 import { documentTitle } from '../../../web/lib/document_title.ts';
 
 test('the page view of every screen is valid for the server', () => {

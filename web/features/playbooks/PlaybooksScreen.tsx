@@ -5,10 +5,13 @@ import { LIMITS } from '../../../core/contract/limits.ts';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { DASH } from '../../../core/format/signs.ts';
-import { announce } from '../../components/announcer.ts';
+import { announce, useAnnouncement } from '../../components/announcer.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { classNames } from '../../components/class_names.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { NoPlaybooks } from '../../components/NoPlaybooks.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { Tooltip } from '../../components/Tooltip.tsx';
 import { playbooksQuery } from '../../lib/api/playbooks.ts';
 import { profileQuery } from '../../lib/api/profile.ts';
@@ -18,8 +21,47 @@ import { playbookTitle, returnOrMissing } from '../../lib/playbooks/missing_text
 import { activeEvents, averageReturn } from '../../lib/playbooks/playbook_summary.ts';
 import { averageBasis } from '../../lib/playbooks/returns_basis.ts';
 import { useJustSaved } from '../../lib/playbooks/saved_playbook.ts';
-import { PlaybookGrid } from './PlaybookGrid.tsx';
+import { PlaybookCard } from './PlaybookCard.tsx';
 import styles from './Playbooks.module.css';
+
+interface PlaybookGridProps {
+  uid: string;
+  playbooks: readonly PlaybookSummary[] | undefined;
+  /** The id of the one that was just saved, which comes first. */
+  saved: string | undefined;
+  loading: boolean;
+  onRetry(): void;
+  onDeleted(): void;
+}
+
+function LoadingCards() {
+  useAnnouncement('Loading...');
+  return (
+    <div className={styles.grid}>
+      <Skeleton shape="panel" />
+      <Skeleton shape="panel" />
+      <Skeleton shape="panel" />
+    </div>
+  );
+}
+
+/** The playbooks as cards, or the loading, error or empty state. */
+function PlaybookGrid({ uid, playbooks, saved, loading, onRetry, onDeleted }: PlaybookGridProps) {
+  if (loading) return <LoadingCards />;
+  if (playbooks === undefined) return <ErrorState title="Your playbooks could not be loaded" onRetry={onRetry} />;
+  if (playbooks.length === 0) return <NoPlaybooks />;
+  const isSaved = ({ id }: PlaybookSummary) => id === saved;
+  const shown = playbooks.toSorted((one, other) => Number(isSaved(other)) - Number(isSaved(one)));
+  return (
+    <ul className={styles.grid}>
+      {shown.map((playbook) => (
+        <li key={playbook.id}>
+          <PlaybookCard uid={uid} playbook={playbook} isSaved={isSaved(playbook)} onDeleted={onDeleted} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Stat({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Status, StatusSource } from '../../../core/contract/status.ts';
+import type { Status, StatusSource, SupplyFact } from '../../../core/contract/status.ts';
+import { countText } from '../../../core/format/count.ts';
 import { dateText, timeText } from '../../../core/format/dates.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { QueryContent } from '../../components/QueryContent.tsx';
@@ -10,7 +11,33 @@ import { type Column, Table } from '../../ui/Table.tsx';
 import { Credits } from './Credits.tsx';
 import { agoText } from './results_line.ts';
 import styles from './Status.module.css';
-import { FACT_WORDS, summaryText, toldText } from './status_words.ts';
+
+const FACT_WORDS: Readonly<Record<SupplyFact, string>> = {
+  schedule: 'Schedule',
+  result: 'Results',
+  price: 'Prices',
+  stat_line: 'Stat lines',
+};
+
+/** What a source tells of the cards that are kept: `14 cards, 25 results`. */
+function toldText({ cards, results, prices, stat_lines }: StatusSource['told']): string {
+  const told = [
+    [cards, 'card'],
+    [results, 'result'],
+    [prices, 'price'],
+    [stat_lines, 'stat line'],
+  ] as const;
+  const parts = told.filter(([count]) => count > 0).map(([count, thing]) => countText(count, thing));
+  return parts.length === 0 ? 'nothing yet' : parts.join(', ');
+}
+
+/** The page's first sentence. */
+function summaryText({ facts, sources }: Status): string {
+  const missing = facts.filter((fact) => fact.missing !== undefined).map(({ fact }) => FACT_WORDS[fact].toLowerCase());
+  const from = countText(sources.length, 'live source');
+  if (missing.length === 0) return `Everything is fresh, from ${from}.`;
+  return `Missing or too old: ${missing.join(', ')}. The rest is fresh, from ${from}.`;
+}
 
 function Ask({ asked, read_at, changed_at, failures, reason }: StatusSource['asks'][number]) {
   const time = now().getTime();

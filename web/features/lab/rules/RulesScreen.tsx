@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { KeptRules } from '../../../../core/contract/kept_rules.ts';
 import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
+import { percentRangeText, signedPickPercentText } from '../../../../core/format/percent.ts';
 import type { RuleFigures } from '../../../../core/luck/rule_figures.ts';
+import { ruleVerdict, VERDICTS } from '../../../../core/luck/rule_verdict.ts';
 import { type RuleFault, ruleFault } from '../../../../core/rules/canonical_rule.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 import { sealedFrom } from '../../../../core/rules/sealed_years.ts';
 import { STARTING_RULES } from '../../../../core/rules/starting_rules.ts';
+import { RangePicture } from '../../../components/charts/RangePicture.tsx';
+import { type RangeScale, rangeScale } from '../../../components/charts/range_scale.ts';
 import { useRuleSearch, useTriedRules } from '../../../components/conditions/searched_rules.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
@@ -14,18 +18,63 @@ import { rulesQuery } from '../../../lib/api/rules.ts';
 import { useAccount } from '../../../lib/auth/account.ts';
 import { today } from '../../../lib/clock.ts';
 import { useAddressState } from '../../../lib/use_address_state.ts';
+import roles from '../../../ui/Roles.module.css';
 import lab from '../Lab.module.css';
 import { LabHead } from '../LabHead.tsx';
+import styles from '../StartCards.module.css';
+import { StartCard, StartCards } from '../StartCards.tsx';
 import { KeptRulesPanel } from './KeptRulesPanel.tsx';
 import { RuleBoard } from './RuleBoard.tsx';
 import { RuleForm } from './RuleForm.tsx';
+import { betsText } from './rule_words.ts';
 import { RULES_FORMAT, RULES_PATH } from './rules_address.ts';
 import type { RuleQuestion } from './rules_messages.ts';
 import { SaveRule } from './SaveRule.tsx';
-import { StartingRules } from './StartingRules.tsx';
 import { useAnnouncedVerdict } from './use_announced_verdict.ts';
 import { type RuleResult, useRuleAnswer } from './use_rule_answer.ts';
 import { useSealedYears } from './use_sealed_years.ts';
+
+interface StartingRulesProps {
+  /** The figures of the first of them; the others are being computed. */
+  answers: readonly RuleFigures[];
+  onStart(conditions: readonly Condition[]): void;
+}
+
+/** Whether a rule pays, with its return and range. All six count as looked at. */
+function Answer({ figures, scale }: { figures: RuleFigures; scale: RangeScale }) {
+  const { returnOnStakes, range } = figures;
+  const verdict = VERDICTS[ruleVerdict(figures, STARTING_RULES.length, undefined)];
+  if (returnOnStakes === null || range === undefined) return <p className={roles.label}>{verdict}</p>;
+  return (
+    <>
+      <p className={roles.label}>{verdict}</p>
+      <RangePicture mean={returnOnStakes} interval={range} scale={scale} isGrey />
+      <p className={styles.figures}>
+        {signedPickPercentText(returnOnStakes)} on {betsText(figures.bets)}, tested, 90% range {percentRangeText(range)}
+      </p>
+    </>
+  );
+}
+
+/** Questions that bettors ask, with their answers before the sealed years, as rules to start from. */
+function StartingRules({ answers, onStart }: StartingRulesProps) {
+  const ranged = answers.flatMap(({ returnOnStakes: mean, range: interval }) =>
+    mean === null || interval === undefined ? [] : [{ mean, interval }],
+  );
+  const scale = rangeScale(ranged);
+  return (
+    <StartCards title="Add a condition or start from a strategy.">
+      {STARTING_RULES.map(({ question, conditions }, index) => {
+        const figures = answers[index];
+        return (
+          <StartCard key={question} name={question} onStart={() => onStart(conditions)}>
+            {figures === undefined ? <Skeleton /> : <Answer figures={figures} scale={scale} />}
+          </StartCard>
+        );
+      })}
+    </StartCards>
+  );
+}
 
 /** The signed-in user's rules; undefined while they load and for a visitor. */
 function useUserRules(): KeptRules | undefined {
