@@ -1,10 +1,13 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import * as z from 'zod';
 import { eventListSchema } from '../../core/contract/events.ts';
 import { eventPageSchema } from '../../core/contract/pages/event_page.ts';
 import { pageAddress, pageObjectPath } from '../../core/contract/pages/page_paths.ts';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { REPOSITORY } from '../../local/repository.ts';
 import { newState, startRun } from '../../local/run_process.ts';
 import { findChromium } from '../find_chromium.mjs';
 import { bytesOf, type FILE_KINDS, type MeasuredVisit, measuredVisits } from '../size/measured_visits.ts';
@@ -26,38 +29,55 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-const measured = z.object({
-  performance: z.number(),
-  accessibility: z.number(),
-  'best-practices': z.number(),
-  /** Largest contentful paint, in seconds. */
-  paint: z.number(),
-  /** Cumulative layout shift. */
-  shift: z.number(),
+/** Lighthouse is a package of its own, because it and what it brings along are a fifth of what an installation would weigh. */
+const PACKAGE = join(REPOSITORY, 'tools/bench/lighthouse');
+const PROGRAM = join(PACKAGE, 'node_modules/lighthouse/cli/index.js');
+const LONGEST_REPORT = 50_000_000;
+const run = promisify(execFile);
+
+const score = z.object({ score: z.number().nullable() });
+const value = z.object({ numericValue: z.number() });
+const reportSchema = z.object({
+  categories: z.object({ performance: score, accessibility: score, 'best-practices': score }),
+  audits: z.object({ 'largest-contentful-paint': value, 'cumulative-layout-shift': value }),
 });
-type Measured = z.infer<typeof measured>;
+
+/** Lighthouse scores of 0 to 100, largest contentful paint in seconds, cumulative layout shift. */
+interface Measured {
+  scores: Readonly<Record<keyof typeof CATEGORIES, number>>;
+  paint: number;
+  shift: number;
+}
+
+/** Installs Lighthouse where the bench has not run yet. Needs the Node of its own package.json. */
+async function installLighthouse(): Promise<void> {
+  if (!existsSync(PROGRAM)) await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PACKAGE });
+}
 
 /**
- * Lighthouse scores (0 to 100) and largest contentful paint of a page with the mobile preset, in a new browser. Undefined if
- * its recording failed, which now and then lacks the start of the navigation (NO_NAVSTART).
+ * Measures a page with the mobile preset, in a new browser. Undefined if its recording failed, which now and then lacks the
+ * start of the navigation (NO_NAVSTART).
  */
-async function measure(address: string, chromePath: string): Promise<Measured | undefined> {
-  const chrome = await launch({ chromePath, chromeFlags: FLAGS });
-  try {
-    const result = await lighthouse(address, {
-      port: chrome.port,
-      onlyCategories: Object.keys(CATEGORIES),
-      logLevel: 'error',
-    });
-    if (result === undefined || result.lhr.runtimeError !== undefined) return undefined;
-    const { categories, audits } = result.lhr;
-    const scores = Object.entries(categories).map(([name, { score }]) => [name, 100 * (score ?? 0)]);
-    const paint = (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000;
-    const shift = audits['cumulative-layout-shift']?.numericValue;
-    return measured.parse({ ...Object.fromEntries(scores), paint, shift });
-  } finally {
-    chrome.kill();
-  }
+async function measure(address: string, chromium: string): Promise<Measured | undefined> {
+  const categories = `--only-categories=${Object.keys(CATEGORIES).join(',')}`;
+  const asked = [address, '--quiet', '--output=json', categories, `--chrome-flags=${FLAGS.join(' ')}`];
+  const { stdout } = await run(process.execPath, [PROGRAM, ...asked], {
+    env: { ...process.env, CHROME_PATH: chromium },
+    maxBuffer: LONGEST_REPORT,
+  });
+  const report = reportSchema.safeParse(JSON.parse(stdout));
+  if (!report.success) return undefined;
+  const { categories: scored, audits } = report.data;
+  const points = (category: keyof typeof CATEGORIES) => 100 * (scored[category].score ?? 0);
+  return {
+    scores: {
+      performance: points('performance'),
+      accessibility: points('accessibility'),
+      'best-practices': points('best-practices'),
+    },
+    paint: audits['largest-contentful-paint'].numericValue / 1000,
+    shift: audits['cumulative-layout-shift'].numericValue,
+  };
 }
 
 /** A page to measure. */
@@ -96,7 +116,7 @@ async function pageRows(address: string, page: MeasuredPage, chromium: string): 
   const scores = categories.map(
     (category): BenchRow => ({
       name: `Lighthouse, ${name}, ${category.replace('-', ' ')}`,
-      value: Math.round(medianOf(runs.map((each) => each[category]))),
+      value: Math.round(medianOf(runs.map(({ scores }) => scores[category]))),
       unit: 'points',
       bar: { limit: CATEGORIES[category], better: 'higher' },
     }),
@@ -137,6 +157,7 @@ function sizeRowsOf({ limits: { page, named, untilIdle }, ...visit }: MeasuredVi
 export async function webBench(): Promise<BenchRow[]> {
   const chromium = await findChromium();
   if (chromium === undefined) throw new Error('Lighthouse needs a Chromium: apt-get install chromium');
+  await installLighthouse();
   const state = await newState();
   const run = startRun(['--port', '0', '--state', state.folder]);
   try {

@@ -6,7 +6,6 @@ import { type BundleShares, functionShares, siteShares } from './bundle_sizes.ts
 import { DEPENDENCY_NOTES } from './dependency_notes.ts';
 import { type DirectDependency, directDependencies, installedPackages } from './installed_packages.ts';
 import { licenceOf } from './licences.ts';
-import { OVERRIDE_NOTES } from './override_notes.ts';
 
 const BYTES_PER_KB = 1000;
 const INTRODUCTION = `# Dependencies
@@ -16,7 +15,7 @@ Every direct dependency is pinned to one version; a test holds this table agains
 against the list in \`tools/dependencies/licences.ts\`. *Size* is minified, uncompressed, of all screens or all functions together, and
 includes what the package itself brings along; what several bring along counts for the first. The AWS SDK's clients are in the functions'
 bundles ([0009](decisions/0009_bundled_sdk.md)); those of S3, KMS and the model are loaded when they are called. Upkeep is as we knew it when
-the dependency was taken or last reviewed.
+the dependency was taken or last reviewed. Lighthouse, which only the bench needs, is a package of its own: \`tools/bench/lighthouse\`.
 `;
 
 const installed = installedPackages();
@@ -44,20 +43,8 @@ function table(title: string, kind: DirectDependency['kind']): string {
   return [`## ${title}`, '', ...heading, ...rows.map(rowOf), ''].join('\n');
 }
 
-const overrides = [
-  '## Overridden',
-  '',
-  'Versions that package.json sets in place of what a dependency requires. Before each release `npm audit` lists new findings.',
-  '',
-  ...Object.entries(OVERRIDE_NOTES).map(([name, reason]) => `- \`${name}\`: ${reason}.`),
-  '',
-].join('\n');
-
-const page = [
-  INTRODUCTION,
-  table('In the product', 'runtime'),
-  table('Builds, tests and the local run', 'tools'),
-  overrides,
-].join('\n');
+const page = [INTRODUCTION, table('In the product', 'runtime'), table('Builds, tests and the local run', 'tools')].join(
+  '\n',
+);
 await writeFile(join(REPOSITORY, 'docs/dependencies.md'), page);
 console.log(`docs/dependencies.md: ${directDependencies().length} direct dependencies`);

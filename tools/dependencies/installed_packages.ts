@@ -8,7 +8,6 @@ const manifestSchema = z.object({
   dependencies: versions,
   devDependencies: versions,
   optionalDependencies: versions,
-  overrides: z.record(z.string(), z.unknown()).default({}),
 });
 const lockSchema = z.object({
   packages: z.record(
@@ -34,11 +33,6 @@ export function directDependencies(): DirectDependency[] {
   const of = (kind: DependencyKind, asked: Record<string, string>) =>
     Object.entries(asked).map(([name, version]) => ({ name, version, kind }));
   return [...of('runtime', dependencies), ...of('tools', { ...devDependencies, ...optionalDependencies })];
-}
-
-/** The keys of `overrides` in package.json. */
-export function overriddenNames(): string[] {
-  return Object.keys(manifestSchema.parse(read('package.json')).overrides);
 }
 
 export interface InstalledPackage {

@@ -65,11 +65,6 @@ export const TOOL_NOTES: Readonly<Record<string, DependencyNote>> = {
     upkeep: 'AWS Labs',
     instead: 'checkov: Python, after synthesis',
   },
-  'chrome-launcher': {
-    purpose: 'starts Chromium for Lighthouse',
-    upkeep: 'Google',
-    instead: 'part of Lighthouse’s own way in',
-  },
   'cli-progress': { purpose: 'progress on the command line', upkeep: 'slow, stable', instead: 'ora: no bars' },
   'cli-table3': {
     purpose: 'tables on the command line',
@@ -93,11 +88,6 @@ export const TOOL_NOTES: Readonly<Record<string, DependencyNote>> = {
     purpose: 'finds exports, files and packages that nothing uses',
     upkeep: 'active',
     instead: 'own code over imports',
-  },
-  lighthouse: {
-    purpose: 'the bench of the site’s pages',
-    upkeep: 'Google, active',
-    instead: 'web-vitals in Playwright: no scores to compare',
   },
   mrmime: {
     purpose: 'content types of the local site',

@@ -27,7 +27,7 @@ export const lineCount = (text: string) => text.split('\n').length - (text.endsW
 export function filesIn(root: string, name: RegExp): string[] {
   return TOP_FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => name.test(path))
+      .filter((path) => name.test(path) && !path.includes('node_modules'))
       .map((path) => join(folder, path)),
   );
 }

@@ -4,13 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { REPOSITORY } from '../../../local/repository.ts';
 import { functionShares, siteShares } from '../../../tools/dependencies/bundle_sizes.ts';
 import { DEPENDENCY_NOTES } from '../../../tools/dependencies/dependency_notes.ts';
-import {
-  directDependencies,
-  installedPackages,
-  overriddenNames,
-} from '../../../tools/dependencies/installed_packages.ts';
+import { directDependencies, installedPackages } from '../../../tools/dependencies/installed_packages.ts';
 import { isFitting, isUnchanged, licenceOf } from '../../../tools/dependencies/licences.ts';
-import { OVERRIDE_NOTES } from '../../../tools/dependencies/override_notes.ts';
 
 const PAGE = readFileSync(join(REPOSITORY, 'docs/dependencies.md'), 'utf8');
 const direct = directDependencies();
@@ -44,10 +39,6 @@ describe('dependencies', () => {
   test('no removed dependency has a note', () => {
     const names = direct.map(({ name }) => name);
     expect(Object.keys(DEPENDENCY_NOTES).filter((name) => !names.includes(name))).toEqual([]);
-  });
-
-  test('every override has a reason', () => {
-    expect(Object.keys(OVERRIDE_NOTES).sort()).toEqual(overriddenNames().sort());
   });
 
   test('every installed package has a licence that is compatible with MIT', () => {
