@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { configSchema } from '../../core/contract/events.ts';
-import { waitUntil } from '../wait_until.ts';
+import { LONGEST_WAIT_MILLISECONDS, waitUntil } from '../wait_until.ts';
 import type { Emulator } from './emulator/emulator.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
@@ -28,7 +28,6 @@ const mailsSchema = z.object({
   ),
 });
 const CODE = /\b\d{6}\b/;
-const MAIL_MILLISECONDS = 15_000;
 
 /** A new account with an address of its own. */
 export const newAccount = (): RehearsalAccount => ({
@@ -39,7 +38,7 @@ export const newAccount = (): RehearsalAccount => ({
 
 /** The newest code that was mailed to an address, once there are `count` of them. */
 export function mailedCode({ address }: Emulator, email: string, count = 1): Promise<string> {
-  return waitUntil(`code ${count} to the new account`, MAIL_MILLISECONDS, async () => {
+  return waitUntil(`code ${count} to the new account`, LONGEST_WAIT_MILLISECONDS, async () => {
     const { messages } = mailsSchema.parse(await (await fetch(`${address}/_ministack/ses/messages`)).json());
     const mails = Object.values(messages).flat();
     const codes = mails

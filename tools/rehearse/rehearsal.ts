@@ -5,9 +5,6 @@ import type { CommandParts } from './run_command.ts';
 import type { SourceServer } from './sources/source_server.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What an import may take on a busy machine. */
-export const IMPORT_MILLISECONDS = 240_000;
-
 /** What every try may use. */
 export interface Rehearsal {
   report: RehearsalReport;

@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../find_chromium.mjs';
-
-const WAIT_MILLISECONDS = 20_000;
+import { LONGEST_WAIT_MILLISECONDS } from '../../wait_until.ts';
 
 export interface OpenPage {
   page: Page;
@@ -42,7 +41,7 @@ export async function openPage(browser: Browser, address: string): Promise<OpenP
     viewport: { width: 1280, height: 800 },
     colorScheme: 'dark',
   });
-  context.setDefaultTimeout(WAIT_MILLISECONDS);
+  context.setDefaultTimeout(LONGEST_WAIT_MILLISECONDS);
   const complaints = listen(context);
   return { page: await context.newPage(), complaints };
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { TEXTS } from '../../../core/contract/texts.ts';
-import { IMPORT_MILLISECONDS } from '../rehearsal.ts';
+import { LONGEST_WAIT_MILLISECONDS } from '../../wait_until.ts';
 
 export const LONG = { timeout: 30_000 };
 
@@ -11,7 +11,7 @@ export async function firstImport(page: Page, release: () => void, screenshot: (
   await expect(page.getByRole('main').getByText(title).first()).toBeVisible(LONG);
   await screenshot();
   release();
-  await expect(page.getByRole('article').first()).toBeVisible({ timeout: IMPORT_MILLISECONDS });
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: LONGEST_WAIT_MILLISECONDS });
 }
 
 /** A visitor’s picks, sized to a budget. */

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../local/dynamodb/free_port.ts';
 import { REPOSITORY } from '../../../local/repository.ts';
+import { LONGEST_WAIT_MILLISECONDS } from '../../wait_until.ts';
 import type { Certificate } from './certificate.ts';
 
 const START = fileURLToPath(new URL('start_ministack.py', import.meta.url));
@@ -13,7 +14,6 @@ const START = fileURLToPath(new URL('start_ministack.py', import.meta.url));
 const ACCESS_KEY = 'rehearsal';
 export const ACCOUNT = '000000000000';
 export const EMULATOR_REGION = 'us-east-1';
-const START_MILLISECONDS = 60_000;
 /** MiniStack waits for connections that are open. */
 const STOP_MILLISECONDS = 3000;
 
@@ -77,7 +77,7 @@ export async function startEmulator(programs: string, certificate: Certificate, 
   });
   closeSync(log);
   process.once('exit', () => child.kill('SIGKILL'));
-  const end = Date.now() + START_MILLISECONDS;
+  const end = Date.now() + LONGEST_WAIT_MILLISECONDS;
   while (!(await answers(address))) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`MiniStack does not start: see ${logFile}`);
     await wait(200);

@@ -1,12 +1,11 @@
 import { ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { callRoute } from '../../client/call_route.ts';
-import { waitUntil } from '../../wait_until.ts';
+import { LONGEST_WAIT_MILLISECONDS, waitUntil } from '../../wait_until.ts';
 import { logLines } from '../logs.ts';
 import { outputOf, type Rehearsal } from '../rehearsal.ts';
 import type { LeagueFile } from '../sources/league_files.ts';
 import { runImport } from './imports.ts';
 
-const REDELIVERY_MILLISECONDS = 60_000;
 const version = async (rehearsal: Rehearsal) => (await callRoute(rehearsal.viewer.address, 'getSnapshot')).text();
 
 /** A damaged source and a poisoned job. `files` are the good sources. */
@@ -30,7 +29,7 @@ export async function tryDamage(rehearsal: Rehearsal, files: Record<LeagueFile, 
       new SendMessageCommand({ QueueUrl: outputOf(rehearsal, 'PlaybooksQueue'), MessageBody: poison }),
     );
     const QueueUrl = outputOf(rehearsal, 'DeadLetterQueue');
-    await waitUntil('the dead letter', REDELIVERY_MILLISECONDS, async () => {
+    await waitUntil('the dead letter', LONGEST_WAIT_MILLISECONDS, async () => {
       const { Messages = [] } = await aws.sqs.send(new ReceiveMessageCommand({ QueueUrl, VisibilityTimeout: 0 }));
       return Messages.find(({ Body }) => Body === poison);
     });

@@ -3,21 +3,19 @@ import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { eventListSchema } from '../../../core/contract/events.ts';
 import { PLAYBOOK_TYPES, prebuiltIdOf } from '../../../core/contract/playbook_types.ts';
 import { callRoute } from '../../client/call_route.ts';
-import { waitUntil } from '../../wait_until.ts';
-import { IMPORT_MILLISECONDS, outputOf, type Rehearsal } from '../rehearsal.ts';
-
-const QUEUE_MILLISECONDS = 60_000;
+import { LONGEST_WAIT_MILLISECONDS, waitUntil } from '../../wait_until.ts';
+import { outputOf, type Rehearsal } from '../rehearsal.ts';
 
 /** The listed events, once there is an import. */
 const importedEvents = (rehearsal: Rehearsal) =>
-  waitUntil('the first import', IMPORT_MILLISECONDS, async () => {
+  waitUntil('the first import', LONGEST_WAIT_MILLISECONDS, async () => {
     const response = await callRoute(rehearsal.viewer.address, 'listEvents');
     return response.ok ? eventListSchema.parse(await response.json()).events : undefined;
   });
 
 /** Waits until a queue has no message, waiting or in work. */
 async function drained({ aws }: Rehearsal, QueueUrl: string): Promise<void> {
-  await waitUntil('an empty queue', QUEUE_MILLISECONDS, async () => {
+  await waitUntil('an empty queue', LONGEST_WAIT_MILLISECONDS, async () => {
     const names = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'] as const;
     const { Attributes = {} } = await aws.sqs.send(
       new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [...names] }),

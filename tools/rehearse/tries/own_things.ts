@@ -7,12 +7,11 @@ import type { RouteName } from '../../../core/contract/routes.ts';
 import { type Call, caller, callRoute, type Get, getter } from '../../client/call_route.ts';
 import { keepRule } from '../../smoke/kept_things.ts';
 import { eventPageOf } from '../../smoke/shown_elsewhere.ts';
-import { waitUntil } from '../../wait_until.ts';
+import { LONGEST_WAIT_MILLISECONDS, waitUntil } from '../../wait_until.ts';
 import { confirmedAccount } from '../accounts.ts';
 import { expectStatus, type Session, signedIn } from '../api_calls.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 
-const SETTLE_MILLISECONDS = 30_000;
 const STAKE = 1000;
 
 const write = (call: Call, bet: object) => call('createBets', betsResponseSchema, { body: { bets: [bet] } });
@@ -67,7 +66,7 @@ export async function tryOwnThings(rehearsal: Rehearsal, owner: Session): Promis
   });
   const bet = await report.tried('a bet on a past event is settled over its queue', async () => {
     const { bets } = await write(call, await wonBet(getter(viewer.address)));
-    return waitUntil('the settled bet', SETTLE_MILLISECONDS, async () => {
+    return waitUntil('the settled bet', LONGEST_WAIT_MILLISECONDS, async () => {
       const listed = await call('listBets', betPageSchema);
       return listed.bets.find(({ id, status }) => id === bets[0]?.id && status === 'won');
     });

@@ -1,12 +1,10 @@
 import { userPlaybookSchema } from '../../../core/contract/playbooks.ts';
 import { sharedAddress } from '../../../core/contract/share_address.ts';
 import { callRoute } from '../../client/call_route.ts';
-import { waitUntil } from '../../wait_until.ts';
+import { LONGEST_WAIT_MILLISECONDS, waitUntil } from '../../wait_until.ts';
 import { confirmedAccount, foreignToken } from '../accounts.ts';
 import { expectStatus, type Session, signedIn } from '../api_calls.ts';
 import type { Rehearsal } from '../rehearsal.ts';
-
-const CACHED_MILLISECONDS = 65_000;
 
 /** Shares a playbook, opens it without an account, and ends it. */
 async function trySharing(rehearsal: Rehearsal, { token, sub }: Session, id: string): Promise<void> {
@@ -20,7 +18,7 @@ async function trySharing(rehearsal: Rehearsal, { token, sub }: Session, id: str
   const page = () => fetch(`${rehearsal.viewer.address}${sharedAddress(share_token)}`);
   if (!(await (await page()).text()).includes('noindex')) throw new Error('search engines may list the page');
   expectStatus(await change(false), 200);
-  await waitUntil('the end of the sharing', CACHED_MILLISECONDS, async () => {
+  await waitUntil('the end of the sharing', LONGEST_WAIT_MILLISECONDS, async () => {
     const statuses = [(await open()).status, (await page()).status];
     return statuses.every((status) => status === 404) || undefined;
   });

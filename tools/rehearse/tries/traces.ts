@@ -2,21 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { traceparentOf } from '../../../core/contract/trace.ts';
 import { callRoute } from '../../client/call_route.ts';
-import { waitUntil } from '../../wait_until.ts';
+import { LONGEST_WAIT_MILLISECONDS, waitUntil } from '../../wait_until.ts';
 import type { Session } from '../api_calls.ts';
 import { type LogLine, logLines } from '../logs.ts';
 import { outputOf, type Rehearsal } from '../rehearsal.ts';
 import type { LeagueFile } from '../sources/league_files.ts';
 import { runImport } from './imports.ts';
 
-const LOG_MILLISECONDS = 30_000;
 const ofTrace = (lines: readonly LogLine[], id: string) => lines.filter(({ trace_id }) => trace_id === id);
 
 async function followCall(rehearsal: Rehearsal, { token }: Session): Promise<string> {
   const trace = randomBytes(16);
   const traceparent = traceparentOf(trace, randomBytes(8));
   await callRoute(rehearsal.viewer.address, 'listPlaybooks', { token, headers: { traceparent } });
-  const line = await waitUntil('the line of the call', LOG_MILLISECONDS, async () =>
+  const line = await waitUntil('the line of the call', LONGEST_WAIT_MILLISECONDS, async () =>
     ofTrace(await logLines(rehearsal.aws), trace.toString('hex')).find(({ message }) => message === 'Responded'),
   );
   const calls = JSON.stringify(line.calls);
@@ -45,7 +44,7 @@ async function followImport(rehearsal: Rehearsal, owner: Session, id: string, fi
     files.upcoming.replace(/,-(\d+),/, (_, odds) => `,-${Number(odds) + 5},`),
   );
   await runImport(rehearsal);
-  const lines = await waitUntil('the lines of the refresh', LOG_MILLISECONDS * 2, async () => {
+  const lines = await waitUntil('the lines of the refresh', LONGEST_WAIT_MILLISECONDS, async () => {
     const all = await logLines(rehearsal.aws);
     const published = all.filter(({ message }) => message === 'Import published').at(-1);
     const found = published?.trace_id === undefined ? [] : ofTrace(all, published.trace_id);
