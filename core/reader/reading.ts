@@ -22,7 +22,7 @@ import {
 import { isForeign } from './foreign.ts';
 import { nearestOffers } from './nearest.ts';
 import { type Judgement, judge } from './network.ts';
-import { isCovered, isFiller } from './nevers/fillers.ts';
+import { isCovered, isFiller, unreadBeside } from './nevers/fillers.ts';
 import { type Never, readNevers } from './nevers/read_nevers.ts';
 import { saidRefusals } from './nevers/refused_parts.ts';
 import { type SensedRefusal, withNevers } from './nevers/with_nevers.ts';
@@ -247,6 +247,10 @@ function readClaims({ cleaned, shape, phrases, nevers }: SaidText, judgement: Ju
     .map(({ strategy }) => strategy);
   const bounds: Bounds = Object.assign({}, ...bounded.map((bound) => bound.bounds));
   const read = said.parts.map((part) => spanBetween(tokens, part));
+  const quoted = [...told, ...left, ...unused].map((span) => placeOf(tokens, span));
+  unused.push(
+    ...unreadBeside(shape.text, [...said.parts, ...nevers, ...quoted]).map((part) => spanBetween(tokens, part)),
+  );
   const isUnanswered = (said: string) => !answered.offered.some((offer) => offer.words === said);
   const ignored = words(...apart(unused, read)).filter(
     (unread) => isUnanswered(unread) && !isFiller(plainText(unread)),

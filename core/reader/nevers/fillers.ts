@@ -1,4 +1,6 @@
-import type { Part } from '../phrases/plain_text.ts';
+import { overlap, type Part } from '../phrases/plain_text.ts';
+import { CUE } from './refusal_cues.ts';
+import { sentencesOf } from './refused_parts.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
@@ -30,19 +32,52 @@ const LINKS = wordSet('if when whenever must should but than at least most more 
 const CHAT = wordSet(`
   hey hi hello yo mate folks could would can might may chance possible possibly what what's whats how about is there show get
   gimme find tell need wondering wonder wanna love think thinking thoughts maybe just really looking look go got gets easily let's crazy way
-  fade fading do sup tbh fancy who've who's
+  fade fading do sup tbh fancy who've who's nor lack lacks lacking rarely seldom hardly barely scarcely vs versus pls plz he she because set rule by from over rather well which
+  after before now ok plus both everything i'd i'll i'm i've that's there's
+  nite tonight isn't isnt aren't arent hasn't hasnt haven't havent he's hes she's they're theyre r u ur w
 `);
 /** So many words that name something else are no sign of another subject; more where the sport is named with a number. */
 const MOST_OTHERS = { plain: 1, ofSport: 3 };
 const SPORT =
   /\b(?:fighters?|ufc|mma|octagon|southpaws?|left(?:y|ies)|orthodox|under ?dogs?|favou?rites?|grapplers?|wrestlers?|strikers?|debutants?|elo|odds)\b/;
 
-/** True if the parts of a text, whose numbers are `#`, are about all that it names. */
-export function isCovered(text: string, parts: readonly Part[]): boolean {
-  const others = [...text.matchAll(WORD)].filter(({ index, 0: word }) => {
+/** The words of a text, whose numbers are `#`, that name something and stand in none of its parts. */
+function wordsBeside(text: string, parts: readonly Part[]) {
+  return [...text.matchAll(WORD)].filter(({ index, 0: word }) => {
     const isRead = parts.some(({ from, to }) => index >= from && index < to);
     return !isRead && !FILLERS.has(word) && !LINKS.has(word) && !CHAT.has(word);
   });
+}
+
+const CLAUSE = /[^.,;:!?\n]+/g;
+/** A clause of so few words is an item of a list; a longer one without a read part tells of something else. */
+const FEW_WORDS = 3;
+
+/** What nothing reads in the clauses of a text that have a read part, and in short ones: words in a row, with the small ones between. */
+export function unreadBeside(text: string, parts: readonly Part[]): Part[] {
+  const placeOf = ({ index, 0: { length } }: RegExpExecArray): Part => ({ from: index, to: index + length });
+  const read = [...parts, ...[...text.matchAll(CUE)].map(placeOf)];
+  const others = wordsBeside(text, read).map(placeOf);
+  const isAbout = (range: Part) => parts.some((part) => overlap(part, range));
+  const near = sentencesOf(text).filter(isAbout);
+  return [...text.matchAll(CLAUSE)].flatMap((match): Part[] => {
+    const clause = placeOf(match);
+    if (!near.some((sentence) => overlap(sentence, clause))) return [];
+    const isNear = isAbout(clause) || wordCount(match[0]) <= FEW_WORDS;
+    const runs: Part[] = [];
+    for (const word of isNear ? others.filter((other) => overlap(other, clause)) : []) {
+      const last = runs.at(-1);
+      const gap = { from: last?.to ?? 0, to: word.from };
+      if (last && isFiller(text.slice(gap.from, gap.to)) && !read.some((part) => overlap(part, gap))) last.to = word.to;
+      else runs.push(word);
+    }
+    return runs;
+  });
+}
+
+/** True if the parts of a text, whose numbers are `#`, are about all that it names. */
+export function isCovered(text: string, parts: readonly Part[]): boolean {
+  const others = wordsBeside(text, parts);
   const isOfSport = SPORT.test(text) && parts.some(({ from, to }) => text.slice(from, to).includes('#'));
   return others.length <= (isOfSport ? MOST_OTHERS.ofSport : MOST_OTHERS.plain);
 }

@@ -10,6 +10,8 @@ import { listParts, type Sense, saidRefusals, sentencesOf } from './refused_part
 export interface Never extends Part {
   /** What keeps it out; empty where no filter can. */
   filters: readonly Condition[];
+  /** True if it names a part of a thing, or two at once: no filter says that. */
+  isNarrower: boolean;
   /** Whether words refuse it; else the network alone does. */
   isSaid: boolean;
 }
@@ -34,7 +36,7 @@ function saidNever({ text, phrases }: ReadText, part: Part, isRefused: Sense): N
   const isAbout = isNamed || isRefused(part) || OF_BETS.test(words) || wordCount(words) <= FEW_WORDS;
   const isStory = !isNamed && wordCount(words) > MOST_WORDS;
   if (isOfCatalogue || !isAbout || isStory || (!isNamed && isFiller(words))) return undefined;
-  return { ...withoutFillers(text, part), filters, isSaid: true };
+  return { ...withoutFillers(text, part), filters, isNarrower, isSaid: true };
 }
 
 /** A part that the network takes for refused, if its words name what a filter can say and no strategy is about. */
@@ -43,7 +45,7 @@ function sensedNever({ text, phrases }: ReadText, part: Part, isRefused: Sense):
   const isSize = ({ figure }: Condition) => figure === 'odds' && !/\d/.test(text.slice(place.from, place.to));
   const isOfOthers = filters.some((filter) => filter.figure === 'women' || isSize(filter));
   const isSensed = filters.length > 0 && !isOfOthers && isRefused(place);
-  return isSensed ? { ...withoutFillers(text, part), filters, isSaid: false } : undefined;
+  return isSensed ? { ...withoutFillers(text, part), filters, isNarrower: false, isSaid: false } : undefined;
 }
 
 /**

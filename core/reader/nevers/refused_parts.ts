@@ -3,7 +3,7 @@ import { CUE, OBJECT_FIRST, refuses } from './refusal_cues.ts';
 
 const SENTENCE = /[^.!?;\n:]+(?:[.](?=\d)[^.!?;\n:]*)*/g;
 /** A new wish or another thought begins. */
-const TURN = /,? (?:but|though|although|while|because|since|as they|so|then)\b(?! (?:not|never|no)\b)/;
+const TURN = /,? (?:but|though|although|while|because|since|as they|so|then(?! \d))\b(?! (?:not|never|no)\b)/;
 const LIST =
   /, (?:and |or |nor )?| (?:and|or|nor|&) (?!(?:more|less|fewer|older|younger|over|under|above|below|up|down|longer|shorter|taller|bigger|smaller|higher|lower|heavier|steeper|worse|better|cheaper)\b)/g;
 
@@ -24,7 +24,9 @@ const startsWithCue = (words: string): boolean => words.search(CUE) === 0;
 
 /** The last words of a list, too few to be a wish of their own: "title fights and women". */
 const isShortEnd = (text: string, { from, to }: Part, range: Part): boolean =>
-  to === range.to && / and $/.test(text.slice(0, from)) && /^[a-z'-]+(?: fights?| bouts?)?$/.test(text.slice(from, to));
+  (to === range.to || text[to] === ',') &&
+  / and $/.test(text.slice(0, from)) &&
+  /^[a-z'-]+(?: fights?| bouts?)?$/.test(text.slice(from, to));
 
 /** The first part of a list, and the following ones behind "or" or that the network takes for refused. */
 function refusedParts(text: string, range: Part, isRefused: Sense): Part[] {

@@ -19,22 +19,18 @@ const isOfPrice = ({ strategies }: SensedRefusal, { filters }: Never): boolean =
 
 /** What is read literally, where the network reads nothing, or something else, in the same words. */
 export function withNevers(cleaned: string, sensed: readonly SensedRefusal[], nevers: readonly Never[]): ToldRefusals {
-  const isSensed = (never: Never) =>
-    sensed.some((one) => {
-      const filters = refusalFilters(one.strategies);
-      return overlap(one, never) && (never.filters.length === 0 || hasSameConditions(filters, never.filters));
-    });
-  const told = nevers.filter((never) => !isSensed(never));
+  const isSame = (one: SensedRefusal, { filters, isNarrower }: Never) =>
+    filters.length === 0 ? !isNarrower : hasSameConditions(refusalFilters(one.strategies), filters);
   const isMisread = (one: SensedRefusal) =>
-    told.some((never) => never.filters.length > 0 && overlap(one, never) && !isOfPrice(one, never));
+    nevers.some((never) => overlap(one, never) && !isSame(one, never) && !isOfPrice(one, never));
+  const right = sensed.filter((one) => !isMisread(one));
+  const told = nevers.filter((never) => !right.some((one) => overlap(one, never) && isSame(one, never)));
   const words = ({ from, to }: Never) => cleaned.slice(from, to);
   const kept = told.flatMap((never) =>
     never.filters.length > 0 ? [{ words: words(never), filters: [...never.filters] }] : [],
   );
   return {
-    refused: sensed
-      .filter((one) => !isMisread(one))
-      .map(({ words: said, strategies }) => ({ words: said, strategies })),
+    refused: right.map(({ words: said, strategies }) => ({ words: said, strategies })),
     never: [...new Map(kept.map((never) => [never.words, never])).values()].slice(0, LIMITS.strategies),
     unkept: [...new Set(told.filter(({ filters }) => filters.length === 0).map(words))].slice(0, LIMITS.strategies),
   };

@@ -25,10 +25,18 @@ export function denied(condition: Condition): Condition | undefined {
 /** Whether words right before a phrase deny it. */
 export const isDenied = (text: string, { from }: Phrase): boolean => DENIED.test(text.slice(0, from));
 
-/** A phrase as its text means it: denied where "not" stands before it; undefined where nothing says that. */
-export function asMeant<Said extends Phrase>(text: string, phrase: Said): Said | undefined {
-  if (!isDenied(text, phrase)) return phrase;
-  const [condition, ...others] = phrase.conditions;
-  const meant = condition === undefined || others.length > 0 ? undefined : denied(condition);
-  return meant === undefined ? undefined : { ...phrase, conditions: [meant] };
+const isOfOdds = ({ conditions }: Phrase): boolean => conditions.every(({ figure }) => figure === 'odds');
+
+/** Phrases as their text means them: denied where "not" stands before them; none for those that nothing says the opposite of. */
+export function asMeant<Said extends Phrase>(text: string, phrases: readonly Said[]): Said[] {
+  return phrases.flatMap((phrase, at) => {
+    const size = phrases[at - 1];
+    // "Not a big favorite" denies the size alone, and says nothing of the side.
+    const isOfSize = size !== undefined && isOfOdds(size) && isDenied(text, size) && phrase.from === size.to + 1;
+    if (isOfSize && isOfOdds(phrase)) return [];
+    if (!isDenied(text, phrase)) return [phrase];
+    const [condition, ...others] = phrase.conditions;
+    const meant = condition === undefined || others.length > 0 ? undefined : denied(condition);
+    return meant === undefined ? [] : [{ ...phrase, conditions: [meant] }];
+  });
 }

@@ -1,3 +1,4 @@
+import { NT } from './plain_text.ts';
 import { BOUTS, MEN, WOMEN } from './weight_classes.ts';
 
 /*
@@ -21,7 +22,7 @@ const STRONG =
 /** Adverbs that nearly deny. */
 export const RARELY = '(?:(?:rarely|seldom|hardly|barely|scarcely)(?: ever)?|almost never)';
 /** Behind what is done to a fighter: "gets", "seldom". */
-const PASSIVE = `(?<=(?:\\b(?:gets?|got|getting|been|is|are|was|were|ever|never|not|${RARELY})|n't) )`;
+const PASSIVE = `(?<=(?:\\b(?:gets?|got|getting|been|is|are|was|were|ever|never|not|${RARELY})|${NT}) )`;
 const CANNOT = `(?:can'?t|cannot|can not|do(?:es)?n'?t|struggles? to|unable to|never|${RARELY})`;
 const FIGHTER =
   '(?:fighters?|opponents?|guys?|man|men|foes?|woman|women|underdogs?|dogs|favou?rites?|grapplers?|strikers?|wrestlers?|ones)';
@@ -91,7 +92,7 @@ export const AMOUNTS = String.raw`
 forecast own: {n} ?(?:%|percent)${CHANCE_BY}(?:cornerman )?(?:forecast|model)\b
 implied own: {n} ?(?:%|percent)${CHANCE_BY}(?:market|bookmakers?|bookies|odds|odds ?makers)\b
 win_rate_ufc own: \b${RATE}(?: (?:of|is|are|at))* {n} ?(?:%|percent) ${UFC}
-winning_run own: (?:(?:not|n't|never) lost|unbeaten|undefeated)(?: (?:in|any of|one of))?(?: ${LAST})? {n}(?: ${FIGHTS})?
+winning_run own: (?:(?:not|\w+${NT}|never) lost|unbeaten|undefeated)(?: (?:in|any of|one of))?(?: ${LAST})? {n}(?: ${FIGHTS})?
 age difference negative: {n}(?:[- ]years?)? (?:younger|the junior)\b
 age difference negative: \byounger by {n}(?: years?)?\b
 age difference negative advantage: \b(?:age|youth) (?:advantage|edge|gap) of {n}(?: years?)?\b
@@ -145,6 +146,7 @@ title_bout bout = 1: (?:titles?|championships?|belts?(?= (?:fight|bout|on the li
 rounds bout = 5: (?<!\bco[- ])(?:main[- ]events?|headliners?)
 women bout = 1: ${WOMEN}${BOUTS}
 women bout = 0: ${MEN}${BOUTS}
+losing_run own >= 1: (?:coming )?(?:off|after|following) (?:of )?a(?= ${KNOCKOUT} loss)
 bouts own = 0: (?:ufc |octagon )?debut(?:s|ants?|ing|ers?)?|first[- ]timers?|newcomers?|newbies?|rookies?|first (?:ufc |octagon )?(?:fight|bout)
 bouts difference > 0: (?:more|most) experienced?|experience (?:advantage|edge)|been around longer
 bouts difference < 0: less experienced?|experience (?:disadvantage|deficit)
@@ -152,13 +154,13 @@ bouts own < 5: inexperienced|unproven|untested|green(?= ${FIGHTER}\b)|little exp
 bouts own >= 10: (?:ufc )?veterans?|vets?|experienced|seasoned|established|(?:lots?|plenty) of experience|with (?:ufc |octagon )?experience
 knockout_losses difference < 0: (?:better|stronger|tougher|sturdier) (?:chins?|jaws?)|more durable
 knockout_losses difference > 0: (?:worse|weaker|shakier) (?:chins?|jaws?)|less durable
-knockout_losses own = 0: (?:never|not|n't)(?: yet)?(?: lost by ${KNOCKOUT}| been stopped by ${KNOCKOUT}|(?: been)? (?:knocked out|ko'?e?d|kayoed))
+knockout_losses own = 0: (?:never|not|\w+${NT})(?: yet)?(?: lost by ${KNOCKOUT}| been stopped by ${KNOCKOUT}|(?: been)? (?:knocked out|ko'?e?d|kayoed))
   (?:no|zero|without(?: a| any)?) ${KNOCKOUT} loss(?:es)?|(?:good|great|solid|iron|granite|strong|tough|sturdy|reliable) (?:chins?|jaws?)|durable|(?:hard|tough|difficult) to (?:knock out|ko|put away)
 knockout_losses own <= 1: few ${KNOCKOUT} losses|${RARELY} (?:loses? by ${KNOCKOUT}|(?:gets?|been) knocked out)
 knockout_losses own >= 2: ${KNOCKED_OUT} (?:(?:at least )?twice|more than once)
   (?:bad|weak|glass|suspect|questionable|poor|shaky|soft|fragile|cracked)[- ](?:chin(?:s|ned)?|jaws?)|chinny|${PASSIVE}(?:knocked down|dropped|rocked|hurt)
   easy to (?:knock out|ko|put away)
-knockout_losses own >= 1: ${KNOCKED_OUT}(?: (?:at least )?(?:once|before))?|a ${KNOCKOUT} loss
+knockout_losses own >= 1: ${KNOCKED_OUT}(?: (?:at least )?(?:once|before))?|(?:a )?${KNOCKOUT} loss
 win_rate_ufc own >= 1: (?:undefeated|unbeaten|never (?:lost|been beaten)) ${UFC}|perfect ufc records?|no ufc loss(?:es)?|no loss(?:es)? ${UFC}
 win_rate_ufc own <= 0: winless(?: ${UFC})?
 win_rate_overall own >= 1: undefeated|unbeaten(?! (?:run|streak))|never (?:lost|been beaten)(?! (?:by|two|three|#))|perfect records?
@@ -169,7 +171,7 @@ win_rate_overall own > 0.5: winning records?|(?:win|wins|won) (?:most|the majori
 win_rate_finish own < 0.5: ${RARELY} finish(?:es)?(?: (?:fights?|opponents?))?
 win_rate_finish own > 0.5: finish(?:es|ed)? (?:most|the majority) of ${HIS} (?:fights|bouts|wins|opponents)
 win_rate_decision own < 0.5: ${RARELY} (?:win|go to) (?:a )?decisions?
-winning_run own >= 2: (?:back[- ]to[- ]back|consecutive) (?:wins|victories)|on a (?:roll|tear)|(?:with |have |has )?momentum
+winning_run own >= 2: (?:back[- ]to[- ]back|consecutive) (?:wins|victories)|on a (?:roll|tear|streak)|(?:with |have |has )?momentum
   (?:on )?(?:a )?(?:win(?:ning)?|unbeaten|hot)[- ](?:streaks?|runs?)
 losing_run own >= 2: (?:back[- ]to[- ]back|consecutive) (?:losses|defeats)|(?:on |in )a (?:skid|slide|slump)
   (?:on )?(?:a )?(?:losing|loss|cold)[- ](?:streaks?|runs?|skids?)
@@ -186,7 +188,7 @@ elo difference < 0: (?:lower|worse)[- ](?:elo|rated|ranked)(?: rating)?|(?:badly
 win_rate_recent difference < 0: (?:out of|in (?:bad|poor|worse|terrible)) form|slumping|struggling|(?:bad|poor|worse) (?:recent )?form
 win_rate_recent difference > 0: in (?:(?:good|better|great|hot|top|fine|superb|best) )?form|in-form|hot (?:hands?|fighters?)
 stance own one_of Southpaw: south ?paws?|left[- ]?hand(?:ed|ers?)|lef(?:ty|ties)
-stance own one_of Orthodox: orthodox(?: (?:fighters?|stances?))?|right[- ]?hand(?:ed|ers?)
+stance own one_of Orthodox: orthodox(?: (?:fighters?|stances?))?|right(?:y|ies)|right[- ]?hand(?:ed|ers?)
 stance own one_of Switch: switch[- ](?:hitters?|stances?)
 age difference <= -1 advantage: (?:age|youth) (?:advantage|edge)
 age difference >= 1 advantage: age disadvantage
@@ -204,7 +206,7 @@ height_in difference >= 1: tall(?:er|est)?|(?:height|size) (?:advantage|edge)|bi
 height_in difference <= -1: (?:short|shorter|smaller)(?= ${FIGHTER}\b)|shorter(?= than ${HIS} opponents?)|undersized
   (?:height|size) (?:disadvantage|deficit)|(?<=\b(?:is|are|be) )(?:shorter|smaller)(?! than)
 age difference <= -1: young(?:er|est|sters?)?|youth(?:ful)?
-age difference >= 1: older|old(?= ${FIGHTER}\b)|(?<=\b(?:is|are|was|were|be|too|very|not|so|n't|and|or|but|neither|nor|getting) )(?:too )?old(?!-)
+age difference >= 1: older|old(?= ${FIGHTER}\b)|(?<=(?:\b(?:is|are|was|were|be|too|very|not|so|and|or|but|neither|nor|getting)|${NT}) )(?:too )?old(?!-)
 takedowns_defence own < 0: easy to take ?down|(?:no|zero) (?:takedown|wrestling|td) defen[cs]e|${PASSIVE}taken down|can'?t (?:stop|defend|stuff) (?:a )?takedowns?
 takedowns_defence own > 0: (?:hard|tough|difficult|impossible) to (?:take ?down|get down)|(?:stuff|stop|defend)s? takedowns
 takedowns_attack own < 0: (?:few|${RARELY} (?:shoots?|lands?)(?: for)?|no) takedowns
@@ -247,7 +249,7 @@ net_striking own > 0: lands? more (?:strikes )?than (?:they|he|she) (?:absorbs?|
 net_striking own < 0: (?:absorbs?|takes?|eats?) more (?:strikes )?than (?:they|he|she) lands?
 net_striking difference < 0: ${WEAK} (?:${STRIKERS})|${CANNOT} (?:strikes?|box(?:es)?)(?: well)?|(?:bad|weak|poor|worse) on ${HIS} feet|out-?struck
   strikes? (?:badly|poorly)
-net_striking difference > 0: (?:${STRONG} )?(?:${STRIKERS})|out-?(?:strik|land)(?:e|es|s|ing)?|strikes? (?:well|better)
+net_striking difference > 0: (?:${STRONG} )?(?:${STRIKERS})|out-?(?:strik|land)(?:e|es|s|ing)?|lands? more(?: significant)? strikes(?! than)|(?:strikes?|box(?:es)?) (?:well|better)
   (?:can|good at|strong at) (?:strike|striking|box)|(?:better|good|strong) on ${HIS} feet|wins? on the feet
 win_rate_finish difference < 0: ${WEAK} ${FINISHERS}|${CANNOT} finish(?: (?:fights?|bouts?|opponents?|anyone))?
 win_rate_finish difference > 0: (?:${STRONG} )?${FINISHERS}|finish (?:fights?|bouts?|opponents?)|finishing fights
@@ -257,9 +259,9 @@ win_rate_decision difference > 0: (?:${STRONG} )?${DECIDERS}|wins? (?:by decisio
   go(?:es)? the distance|go(?:es)? to (?:a |the )?(?:decisions?|judges|scorecards)
 edge own > 0: (?:has|have|with|show(?:s|ing)?|gives? (?:them|him|her)) (?:an|a positive) edge(?! (?:in|of|on|over))
   ${FORECAST} (?:is |are |(?:gives?|rates?|likes?) [\w ]{0,8})?(?:higher|more|better) than ${BOOKS}
-forecast own < 0.5: ${FORECAST} (?:do(?:es)?n'?t|does not|never) (?:like|favou?r|back|pick)s?|not (?:liked|favou?red|backed|picked) by ${FORECAST}
+forecast own < 0.5: ${FORECAST} (?:\w+${NT}|does not|never) (?:like|favou?r|back|pick)s?|not (?:liked|favou?red|backed|picked) by ${FORECAST}
 forecast own > 0.5: ${FORECAST} (?:likes?|favou?rs?|favou?rites?|backs?|prefers?|picks?|expects?(?: to win)?|thinks?(?: will| should)? wins?)
-  (?:liked|favou?red|backed|preferred|picked|expected|predicted)(?: to win)? by ${FORECAST}|predicted (?:to win|winners?)|forecast to win|${FORECAST} (?:does|agrees)(?! not|n't)
+  (?:liked|favou?red|backed|preferred|picked|expected|predicted)(?: to win)? by ${FORECAST}|predicted (?:to win|winners?)|forecast to win|${FORECAST} (?:does|agrees)(?! not|n'?t)
 odds own <= 1.5: (?:big|bigger|biggest|heavy|heavier|heaviest|huge|large|massive|strong|steep|short-priced|prohibitive|overwhelming)${OF_FAVORITES}
   heavily favou?red|short[- ]priced
 odds own >= 1.85: (?:slight|small|narrow|short|marginal|modest|light)${OF_FAVORITES}
@@ -268,7 +270,7 @@ odds own <= 2.05: (?:slight|small|narrow|short|marginal|modest|live little)${OF_
 odds own >= 1.8..2.25: (?:pick'?-?em|coin[- ]?flip|toss[- ]?up) (?:fights?|bouts?|matchups?)|pick'?-?ems|coin[- ]?flips?|even[- ]money|evenly priced
 odds difference > 0: ${UNDERDOGS}|plus[- ](?:money|odds|prices?)(?: (?:fighters?|sides?|guys?))?|outsiders|odds[- ]against
   unfancied|unfavou?red|written off|counted out|not favou?red(?: by ${BOOKS})?|expected to lose
-  (?:not|n't) (?:be )?(?:expected|supposed) to win|(?:doubted|underrated|underestimated) by ${BOOKS}
+  (?:not|\w+${NT}) (?:be )?(?:expected|supposed) to win|(?:doubted|underrated|underestimated) by ${BOOKS}
   ${BOOKS} (?:do(?:es)?n'?t (?:like|believe in|rate|back)|doubts?|underrates?|underestimates?|counts? out)
 odds difference < 0: ${FAVORITES}|favou?red(?: (?:to win|by ${BOOKS}|in the (?:betting|odds|market)))?|odds[- ]on|expected to win
   ${BOOKS} (?:likes?|favou?rs?|prefers?|backs?|expects?(?: to win)?|believes? in|rates?)

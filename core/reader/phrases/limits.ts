@@ -1,8 +1,9 @@
 import type { Comparison } from '../../rules/rule.ts';
+import { NT } from './plain_text.ts';
 
 const GREAT = 'more|greater|higher|older|longer|bigger|larger|taller|better|heavier|steeper|worse';
 const SMALL = 'less|fewer|lower|younger|shorter|smaller|cheaper';
-const BEFORE = `between|from|at least|at most|(?:a )?(?:minimum|maximum|min|max)(?: of)?|up to|over|above|past|beyond|exceeding|north of|under|below|sub|within|inside|(?:${GREAT}|${SMALL}) than|exactly|around|about|roughly|(?:no|not|n't|never)(?! (?:the )?#)|or`;
+const BEFORE = `between|from|at least|at most|(?:a )?(?:minimum|maximum|min|max)(?: of)?|up to|over|above|past|beyond|exceeding|north of|under|below|sub|within|inside|(?:${GREAT}|${SMALL}) th[ae]n|exactly|around|about|roughly|(?:no|not|${NT}|never)(?! (?:the )?#)|or`;
 const ENDS = '(?=$|[,.;:!?)]| (?:who|with|that|and|but|against|in|at|on|from|for|only|a|an|per|the|when|if|to)\\b)';
 const BEHIND = `,? or (?:${GREAT}|${SMALL}|over|above|up|under|below|down|beyond)\\b(?! by)|,? and (?:${GREAT}|${SMALL}|over|above|up|under|below|down|beyond)${ENDS}|\\+|-plus\\b| plus\\b| (?:minimum|maximum|min|max|tops|at least|at most)\\b`;
 
@@ -19,11 +20,11 @@ export interface Bound {
 
 const LEAST = /\b(?:at least|minimum|min)\b/;
 const MOST = /\b(?:at most|maximum|max|up to|tops|within|inside)\b/;
-const OPEN_MORE = new RegExp(`\\b(?:over|above|past|beyond|exceeding|north of|(?:${GREAT}) than)\\b`);
-const OPEN_LESS = new RegExp(`\\b(?:under|below|sub|(?:${SMALL}) than)\\b`);
+const OPEN_MORE = new RegExp(`\\b(?:over|above|past|beyond|exceeding|north of|(?:${GREAT}) th[ae]n)\\b`);
+const OPEN_LESS = new RegExp(`\\b(?:under|below|sub|(?:${SMALL}) th[ae]n)\\b`);
 const OR_MORE = new RegExp(`\\b(?:or|and) (?:${GREAT}|over|above|up|beyond)\\b|\\+|\\bplus\\b`);
 const OR_LESS = new RegExp(`\\b(?:or|and) (?:${SMALL}|under|below|down)\\b`);
-const DENIAL = /\b(?:no|not|never|nothing)\b|n't/;
+const DENIAL = new RegExp(`\\b(?:no|not|never|nothing)\\b|${NT}`);
 
 /** How a limit compares; undefined where its words don't say it. */
 export function comparisonOf(words: string): Comparison | undefined {

@@ -56,6 +56,8 @@ export function namedDegrees({ figure, names, middle }: NamedFigure): Entry[] {
     entry(`\\b${name} (?:disadvantage|deficit)\\b`, fixed('difference', '<', 0, true)),
   ];
   if (middle === undefined) return degrees;
+  // Who has takedown defence has a good one.
+  const bare = figure.endsWith('_defence') ? [entry(`\\b${name}\\b`, fixed('own', '>', middle))] : [];
   return [
     ...degrees,
     entry(
@@ -66,6 +68,7 @@ export function namedDegrees({ figure, names, middle }: NamedFigure): Entry[] {
       `\\b${BAD} (?:(?:at|in) (?:the )?)?${name}\\b|\\b${name} (?:is|are) (?:very )?${BAD}\\b`,
       fixed('own', '<', middle),
     ),
+    ...bare,
   ];
 }
 

@@ -1,6 +1,7 @@
 import { decimalFromAmerican } from '../../odds/odds.ts';
 import { amountEntry, type Entry, limited, limitWords, numbersOf, pattern, type Reader, withSide } from './entry.ts';
 import { type Bound, boundsOf, comparisonOf, turned } from './limits.ts';
+import { NT } from './plain_text.ts';
 
 const INCHES_PER_FOOT = 12;
 const DAYS = { day: 1, week: 7, month: 30, year: 365 } as const;
@@ -8,8 +9,7 @@ const ODDS = { lowest: 1.01, highest: 30 };
 const AMERICAN = { lowest: 100, highest: 5000 };
 const GROWN = { from: 16, to: 60 };
 
-const LAYOFF =
-  "\\b(?:(?:return(?:s|ing)?|(?:comes?|coming) back|back) after|out|inactive|idle|away|off|sidelined|absent|lay-?offs?|absences?|breaks?|(?:not|never|last|\\w+n't) fought|rested|last (?:ufc )?(?:fight|bout))(?: of (?:action|the cage))?(?: (?:for|of|in|since|was|is))*(?: the last)? {n} (?<unit>day|week|month|year)s?(?: (?:ago|lay-?off|off))?";
+const LAYOFF = `\\b(?:(?:return(?:s|ing)?|(?:comes?|coming) back|back) after|out|inactive|idle|away|off|sidelined|absent|lay-?offs?|absences?|breaks?|(?:not|never|last|\\w+${NT}) fought|rested|last (?:ufc )?(?:fight|bout))(?: of (?:action|the cage))?(?: (?:for|of|in|since|was|is))*(?: the last)? {n} (?<unit>day|week|month|year)s?(?: (?:ago|lay-?off|off))?`;
 const ACTIVE =
   '\\b(?:fought|active|competed|been in the cage)(?: (?:in|within|inside|during))?(?: the (?:last|past))? {n} (?<unit>day|week|month|year)s?';
 const BREAK =

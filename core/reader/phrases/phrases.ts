@@ -41,9 +41,9 @@ const AGAINST =
   /\b(?:against|facing|faces?|versus|vs?|fighting|opponents?(?:'s?)?|(?<!\b(?:prefer|instead|rather)\b[^.;]*)over(?= (?!(?:the|his|her|their|its|my|all|each|every|time|and|or|to|in|at|evens?)\b)[a-z])|(?:guy|man|woman|fighter|one|girl) across|across the (?:cage|octagon)|taking on|takes on|beat(?:s|ing)?(?: up)?|meets?|meeting|fad(?:e|es|ing)|oppos(?:e|ing))\b/g;
 /** Adjectives of the opponent: "a rusty opponent". */
 const BEFORE_OPPONENT =
-  /(?:(?!(?:an?|the|any|some|with|without|who|whose|that|if|when|his|her|their|its|than|of|over|on|by|has|have|is|are|and|or|but|against|facing|fac(?:e|es)|vs?|versus|fighting|meet\w*|beat\w*|out\w+|finish\w*|controls?|takes?|lands?|submits?)\b)[\w#'+%-]+ )+opponents?\b(?!')/g;
+  /(?:(?!(?:an?|the|any|some|with|without|who|whose|that|if|when|his|her|their|its|than|of|over|on|by|has|have|is|are|and|or|but|against|facing|fac(?:e|es)|vs?|versus|fighting|meet\w*|beat\w*|out-?\w+|finish\w*|controls?|takes?|lands?|submits?)\b)[\w#'+%-]+ )+opponents?\b(?!')/g;
 const OWN_AGAIN =
-  /[,;:.!?]| but | and (?:who|that|they|he|she|we|i|my|ours?|with|at|priced)\b|\band (?:is|are|has|have) /g;
+  /(?<=\ws)(?: at)? plus[- ]money|[,;:.!?]| but | and (?:who|that|they|he|she|we|i|my|ours?|with|at|priced)\b|\band (?:is|are|has|have) /g;
 /** The opponent is the subject, so that "and is" goes on about him. */
 const IS_SUBJECT = /^(?:'s?)? (?:who |that )?(?:is|are|has|have|had|was|were|lost|won|never|comes?|coming)\b/;
 const SUBJECT_ENDS = /[,;:.!?]| but | and (?:who|that|they|he|she|we|i|my|ours?|with|at|priced)\b/g;

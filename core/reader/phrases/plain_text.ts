@@ -7,6 +7,9 @@ export interface Part {
 /** True if two parts share a place. */
 export const overlap = (one: Part, other: Part): boolean => one.from < other.to && other.from < one.to;
 
+/** The end of "don't", also without its apostrophe. */
+export const NT = "(?<=\\b(?:do|does|did|is|are|was|were|have|has|had|wo|ca|would|should|could|ai))n'?t\\b";
+
 const FORMS: ReadonlyMap<string, string> = new Map([
   ...[...'‘’ʼ`´'].map((form) => [form, "'"] as const),
   ...[...'“”„«»″'].map((form) => [form, '"'] as const),

@@ -1,7 +1,7 @@
 import { type Bounds, LIMITS_OF_BOUNDS } from '../../contract/bounds.ts';
 import { DEFAULT_BUDGET } from '../../contract/limits.ts';
 import { comparisonOf } from './limits.ts';
-import type { Part } from './plain_text.ts';
+import { NT, type Part } from './plain_text.ts';
 import type { Shape } from './shape.ts';
 
 /** What a text says of how much is bet, with its words. */
@@ -14,7 +14,7 @@ const BETS = `(?:(?:straight |single )?(?:bets?|plays?|wagers?|selections?|picks
 const NIGHT =
   '(?: (?:a|an|per|each|every|on (?:any|each|every|a)|for (?:any|each|every|a)|in (?:any|each|a)|any)(?: (?:given|#+|single))? (?:night|card|event|evening|show|week|weekend|saturday))';
 const LIMITING =
-  "at most|at max|no more than|not more than|never more than|(?:don't|do not|never) (?:make |place |bet |give me )?more than|more than|up to|(?:a )?max(?:imum)?(?: of)?|(?:limit|cap|keep|hold)(?:s|ped|ing|ed)?(?: \\w+){0,3}? (?:to|at|under|below)|(?:a )?(?:cap|limit) of|stick to|fewer than|less than|under|only|just|the|my|top|best|give me|i want|pick|make|place";
+  "at most|at max|no more than|not more than|never more than|(?:don'?t|do not|never) (?:make |place |bet |give me )?more than|more than|up to|(?:a )?max(?:imum)?(?: of)?|(?:limit|cap|keep|hold)(?:s|ped|ing|ed)?(?: \\w+){0,3}? (?:to|at|under|below)|(?:a )?(?:cap|limit) of|stick to|fewer than|less than|under|only|just|the|my|top|best|give me|i want|pick|make|place";
 const STAKED = '(?:stake|staking|risk|risking|bet|betting|put|putting|wager|wagering|spend|spending|exposure|lose)';
 const ONE_BET =
   '(?: (?:on|for) each(?= *(?:[.,;!]|$))| (?:on|per|in|for|to|a|an|at|each|behind)(?: (?:any|#+|each|a|an|every|the|same|single|individual|given))* (?:bets?|picks?|fights?|fighters?|wagers?|plays?|bouts?|selections?|side|guy|man))';
@@ -37,7 +37,7 @@ const MONEY = new RegExp(
   'g',
 );
 const NO_PARLAYS = new RegExp(
-  `\\b(?:no|never|without|not|n't|avoid|skip|zero)(?: (?:any|bet|use|on|want|touch|play|back|a|do|like))* ${PARLAYS}\\b|\\b(?:singles?|single bets|straight bets|straights|moneylines?)(?: bets)? only\\b|\\bonly (?:singles|single bets|straight bets|straights|moneylines?)\\b`,
+  `\\b(?:no|never|without|not|${NT}|avoid|skip|zero)(?: (?:any|bet|use|on|want|touch|play|back|a|do|like))* ${PARLAYS}\\b|\\b(?:singles?|single bets|straight bets|straights|moneylines?)(?: bets)? only\\b|\\bonly (?:singles|single bets|straight bets|straights|moneylines?)\\b`,
   'g',
 );
 const ONLY_PARLAYS = new RegExp(
@@ -57,7 +57,7 @@ function counted({ groups = {} }: RegExpExecArray, value: number | undefined): B
   const { before = '', behind, tops, night, noun = '' } = groups;
   const isLimit = before !== '' || behind !== undefined || tops !== undefined || night !== undefined;
   const most = value === undefined ? 0 : LEAST_WORDS.test(before) ? value - 1 : value;
-  const isLeast = comparisonOf(before) === '>=' || (comparisonOf(before) === '>' && !/n't|not|never/.test(before));
+  const isLeast = comparisonOf(before) === '>=' || (comparisonOf(before) === '>' && !/n'?t|not|never/.test(before));
   if (!isLimit || isLeast || !Number.isInteger(most) || most < 1 || most > LIMITS_OF_BOUNDS.bets) return {};
   return IS_PARLAY.test(noun) ? { parlays: most } : { bets: most };
 }

@@ -10,7 +10,7 @@ import { CUE } from '../nevers/refusal_cues.ts';
 import { asMeant, denied, isDenied } from './denied.ts';
 import { canHold, type Joined, joinedConditions, joinedPhrases } from './joined.ts';
 import { type Phrase, withJoinedNames } from './phrases.ts';
-import { overlap, type Part } from './plain_text.ts';
+import { NT, overlap, type Part } from './plain_text.ts';
 import type { Shape } from './shape.ts';
 
 /** A strategy that the network reads, with the word that it attends to most and the mention around it. */
@@ -58,18 +58,19 @@ interface Said extends Phrase {
 
 const PARLAYS = '(?:parlays?|accas?|accumulators?|multis?|combos?)';
 const BEHIND_PARLAY = new RegExp(
-  `\\b${PARLAYS}(?: (?:of|with|from|on|using|made up of|consisting of))(?: [\\w-]+){0,3} $`,
+  `\\b(?:${PARLAYS} (?:of|with|from|on|using|made up of|consisting of)|parlay(?:ing)? (?:the|all|my|up|together))(?: [\\w-]+){0,3} $`,
 );
 const BEFORE_PARLAY = new RegExp(`^(?: in| into)?(?: (?:a|my|#+[- ]leg(?:ged)?))* ${PARLAYS}\\b`);
 const ONLY_BEHIND = /^(?: alone)? (?:only|exclusively)\b/;
 const ONLY =
   /(?<!\bnot )\b(?:only|just|exclusively|nothing but|stick to|limit (?:it|me|this) to)(?: (?:in|on|at|bet|back|for|want|play))* $/;
 /** Words without which nothing is refused; the network reads what they refuse. */
-const REFUSING =
-  /\b(?:no|not|never|none|nobody|nothing|without|avoid\w*|skip\w*|exclud\w*|except|fad(?:e|es|ing)|over(?! #)|instead|rather|hate\w*|dislike\w*|refuse\w*|pass on|stay away|ditch|drop|minus|tired|done|sick|leave|ignore|zero|ban|anti|stop\w*|distrust\w*|overrated)\b|n't\b/;
+const REFUSING = new RegExp(
+  String.raw`\b(?:no|not|never|none|nobody|nothing|without|avoid\w*|skip\w*|exclud\w*|except|fad(?:e|es|ing)|over(?! #)|instead|rather|hate\w*|dislike\w*|refuse\w*|pass on|stay away|ditch|drop|minus|tired|done|sick|leave|ignore|zero|ban|anti|stop\w*|distrust\w*|overrated)\b|${NT}`,
+);
 /** "They are not slow" describes, and refuses nothing. */
 const DESCRIBING =
-  /\b(?:who|that|which|they|he|she)(?:'re|'s)? (?:\w+ )?(?:not|never|no|(?:is|are|was|were|do|does|did|has|have|ca|wo)n't)\b/g;
+  /\b(?:who|that|which|they|he|she)(?:'re|'s)? (?:\w+ )?(?:not|never|no|(?:is|are|was|were|do|does|did|has|have|ca|wo)n'?t)\b/g;
 const refusesIn = (words: string): boolean => {
   const others = words.replace(DESCRIBING, ' ');
   return REFUSING.test(others) || others.search(CUE) >= 0;
@@ -203,21 +204,23 @@ function takingOf({ text }: Shape, { wished, refused, sensed, isTold }: Surround
 
 type Taking = ReturnType<typeof takingOf>;
 
-/** What words refuse that no list of refusals has: one phrase of each refusal, turned round. */
+/** What words refuse that no list of refusals has: one phrase of each refusal, turned round. What is wished alone is no filter. */
 function refusedPhrases(
   { text }: Shape,
   free: readonly Phrase[],
   { refused, kept }: Surroundings,
   { isBehind, isWished }: Taking,
-): (Part & { filters: Condition[] })[] {
+): Phrase[] {
+  const hasOthers = free.some((phrase) => !isBehind(phrase));
   const isLone = (phrase: Phrase) =>
     refused.some((part) => overlap(part, phrase) && free.filter((other) => overlap(part, other)).length === 1);
   return free
     .filter((phrase) => isBehind(phrase) && isLone(phrase) && !kept.some((part) => overlap(part, phrase)))
-    .filter((phrase) => text.slice(phrase.from, phrase.to).includes('#') || !isWished(phrase))
-    .flatMap(({ from, to, conditions: [condition, ...others] }) => {
+    .filter((phrase) => hasOthers || text.slice(phrase.from, phrase.to).includes('#') || !isWished(phrase))
+    .flatMap((phrase) => {
+      const [condition, ...others] = phrase.conditions;
       const filter = condition === undefined || others.length > 0 ? undefined : denied(condition);
-      return filter === undefined ? [] : [{ from, to, filters: [filter] }];
+      return filter === undefined ? [] : [{ ...phrase, conditions: [filter] }];
     });
 }
 
@@ -244,33 +247,41 @@ export function saidRules(cleaned: string, shape: Shape, surroundings: Surroundi
   const free = withJoinedNames(shape.text, found)
     .filter((phrase) => !bounded.some((part) => overlap(part, phrase)))
     .filter((phrase) => !isOfParlay(shape, phrase));
-  const phrases = free
-    .filter((phrase) => !taking.isBehind(phrase) && !taking.isUnwanted(phrase) && !taking.isStory(phrase))
-    .flatMap((phrase) => asMeant(shape.text, phrase) ?? []);
+  const phrases = asMeant(
+    shape.text,
+    free.filter((phrase) => !taking.isBehind(phrase) && !taking.isUnwanted(phrase) && !taking.isStory(phrase)),
+  );
   const wordsOf = ({ from, to }: Part) => cleaned.slice(from, to);
   const behind = refusedPhrases(shape, free, surroundings, taking);
-  const everywhere = behind.map((part) => ({ words: wordsOf(part), filters: part.filters }));
-  const rules: ReadRule[] = [];
-  const placed: StrategyId[] = [];
-  for (const group of joinedPhrases(shape, withStrategies(shape, phrases, wished))) {
-    const ofAll = ofAllBets(shape, group, rules.length + wished.length > 0);
-    everywhere.push(...ofAll.map((phrase) => ({ words: wordsOf(phrase), filters: [...phrase.conditions] })));
-    placed.push(...ofAll.filter(({ conditions }) => isOfBout(conditions)).flatMap(({ strategies }) => strategies));
+  const said = withStrategies(shape, [...phrases, ...behind], wished);
+  const isBehind = (phrase: Said) => behind.some((part) => overlap(part, phrase));
+  const groups: { ofAll: readonly Said[]; rest: Joined<Said> }[] = [];
+  for (const group of joinedPhrases(
+    shape,
+    said.filter((phrase) => !isBehind(phrase)),
+  )) {
+    const ofAll = ofAllBets(shape, group, wished.length > 0 || groups.some(({ rest }) => rest.phrases.length > 0));
     const others = group.phrases.filter((phrase) => !ofAll.includes(phrase));
-    const rest = { ...group, phrases: withoutSizes(others, shape) };
-    const conditions = joinedConditions(rest);
-    if (isOfBout(conditions) || isSaid(rest, conditions, shape)) continue;
-    rules.push({
-      ...{ name: nameOf(cleaned, rest.phrases), backs: 'fighter', either: halvesOf(rest) },
-      conditions: conditions.slice(0, RULE_LIMITS.conditions),
-      instead: rest.phrases.flatMap((phrase) => phrase.strategies),
-    });
+    groups.push({ ofAll, rest: { ...group, phrases: withoutSizes(others, shape) } });
   }
+  const everywhere = [...said.filter(isBehind), ...groups.flatMap(({ ofAll }) => ofAll)];
+  const placed = everywhere
+    .filter((phrase) => isBehind(phrase) || isOfBout(phrase.conditions))
+    .flatMap(({ strategies }) => strategies);
+  const rules = groups.flatMap(({ rest }): ReadRule[] => {
+    const conditions = joinedConditions(rest);
+    if (isOfBout(conditions) || (placed.length === 0 && isSaid(rest, conditions, shape))) return [];
+    return [
+      {
+        ...{ name: nameOf(cleaned, rest.phrases), backs: 'fighter', either: halvesOf(rest) },
+        conditions: conditions.slice(0, RULE_LIMITS.conditions),
+        instead: [...new Set([...rest.phrases.flatMap((phrase) => phrase.strategies), ...placed])],
+      },
+    ];
+  });
   return {
-    rules: rules
-      .slice(0, RULE_LIMITS.used)
-      .map((rule) => ({ ...rule, instead: [...new Set([...rule.instead, ...placed])] })),
-    everywhere,
+    rules: rules.slice(0, RULE_LIMITS.used),
+    everywhere: everywhere.map((phrase) => ({ words: wordsOf(phrase), filters: [...phrase.conditions] })),
     parts: [...phrases, ...behind, ...bounded],
     certain: phrases.filter(taking.isCertain),
   };

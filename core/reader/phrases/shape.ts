@@ -23,10 +23,12 @@ const ABBREVIATED = /\bvs?\.(?= )/g;
 
 /** The shape of a cleaned description. Words for numbers are numbers too. */
 export function shapeOf(cleaned: string): Shape {
-  const units = [...plainText(cleaned).replaceAll(ABBREVIATED, (words) => `${words.slice(0, -1)} `)];
+  const plain = plainText(cleaned);
+  const units = [...plain.replaceAll(ABBREVIATED, (words) => `${words.slice(0, -1)} `)];
   const numbers = new Map<number, ShapeNumber>();
   for (const { number, start, end } of tokensOf(cleaned)) {
-    if (number === undefined) continue;
+    // "Gr8" is a word.
+    if (number === undefined || /[a-z]/.test(plain.charAt(start - 1))) continue;
     const { value, odds, features } = number;
     numbers.set(start, { value, odds, isDecimal: features[0] === '#decimal' });
     units.fill('#', start, end);

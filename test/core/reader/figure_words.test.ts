@@ -7,7 +7,7 @@ import { FIGURES } from '../../../core/rules/figures.ts';
 
 const conditionsIn = (text: string) => {
   const shape = shapeOf(text);
-  return phrasesOf(shape).flatMap((phrase) => asMeant(shape.text, phrase)?.conditions ?? []);
+  return asMeant(shape.text, phrasesOf(shape)).flatMap(({ conditions }) => conditions);
 };
 
 /** What bettors say of each figure, both ways, and what it means. */
