@@ -1,8 +1,8 @@
 import { logistic } from '../arithmetic/logistic.ts';
-import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 import { anchorOf } from './evidence.ts';
 import type { Judgement } from './network.ts';
+import { isParlay } from './phrases/said_rules.ts';
 import { refusedThings } from './refusals.ts';
 import type { Weights } from './weights.ts';
 
@@ -22,13 +22,10 @@ export interface RefusedThing extends Claim {
 const DOUBTED = 0.25;
 /** Marks and words that set two wishes apart. */
 const APART = /^([,.;!?&+/\n]|and|or|n|plus|then|also|to|through)$/;
-const PARLAYS: ReadonlySet<StrategyId> = new Set(
-  STRATEGIES.flatMap(({ id, selector }) => (selector.kind === 'favorites_parlay' ? [id] : [])),
-);
 
 /** "Double up with a four-leg parlay" is one parlay: of two sizes in one phrase, a number or else the surer one counts. */
 function withoutSecondSizes(asked: readonly Claim[], { tokens }: Judgement): Claim[] {
-  const parlays = asked.filter(({ strategy }) => PARLAYS.has(strategy));
+  const parlays = asked.filter(({ strategy }) => isParlay(strategy));
   const weight = ({ anchor, probability }: Claim) => (tokens[anchor]?.number ? 1 : 0) + probability;
   const isSame = (one: Claim, other: Claim) =>
     !tokens
@@ -74,7 +71,7 @@ export function refusedByThing(refused: readonly Claim[]): RefusedThing[] {
   const favorites = refused.find(({ strategy }) => refusedThings([strategy])[0] === 'favorites');
   const isWithFavorites = (claim: Claim) =>
     favorites !== undefined &&
-    (claim.anchor === favorites.anchor || !PARLAYS.has(claim.strategy)) &&
+    (claim.anchor === favorites.anchor || !isParlay(claim.strategy)) &&
     refusedThings([favorites.strategy, claim.strategy]).length === 1;
   const things = new Map<string | undefined, Claim[]>();
   for (const claim of refused) {

@@ -84,9 +84,6 @@ export function mentions(judgement: Judgement): Span[] {
   return spans.map((span) => trimmed(tokens, span)).filter(({ from }) => !isSmall(tokens[from]));
 }
 
-/** True if two spans share a token. */
-export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
-
 /** True if some word of a span is likely part of a wish. */
 export const isWished = ({ stances }: Judgement, { from, to }: Span): boolean =>
   Array.from({ length: to - from }, (_, index) => at(stances, from + index, STANCE.wished)).some(

@@ -1,11 +1,11 @@
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+import { wordSet } from './nevers/fillers.ts';
 
-const ENGLISH = wordsOf(`
+const ENGLISH = wordSet(`
   the of and to is i on with for that who my only or but by at are it them they have has want be not no than their his if
   from all give please bet any when over up whoever dont
 `);
 /** Function words of other languages that English does not share. */
-const FOREIGN = wordsOf(`
+const FOREIGN = wordSet(`
   el los las que de del por con para una un y pero siempre porque mas cada su en es quiero nada sin menos se lo al os dos
   nos com e em eles mais nao sempre uma quero gosto ate pelo pela do da le les des et dans je veux sur pas plus moins pour
   avec qui ils du au ou est une surtout ich mochte und aber keine kein der den das auf mit immer nur wenn fur ein eine setze

@@ -2,6 +2,7 @@ import type { Reading } from '../contract/language.ts';
 import { type Selector, STRATEGIES, type Strategy } from '../strategies/catalogue.ts';
 import { longStrategyId, type StrategyId } from '../strategies/ids.ts';
 import { overlap, type Part } from './phrases/plain_text.ts';
+import { rowsOf } from './phrases/word_table.ts';
 import { numbersIn, type Said } from './said_numbers.ts';
 
 const ROUNDING = 6e-3;
@@ -37,27 +38,19 @@ function noteOn({ name, selector }: Strategy, { text }: Said): string {
     : nearestNote(text, name);
 }
 
-/** Words that no figure is about, with the strategies that come near them. */
-const NEAR: readonly (readonly [words: RegExp, near: readonly StrategyId[]])[] = (
-  [
-    [
-      /\b(?:(?:good|great|better|bad|poor) )?(?:cardio|gas tanks?|stamina|conditioning|endurance)\b/gi,
-      ['win_rate_decision'],
-    ],
-    [
-      /\b(?:ranked(?: fighters| opponents)?|(?:top )?contenders?|(?:former )?champ(?:ion)?s?|prospects?)\b/gi,
-      ['favorites_high_elo'],
-    ],
-    [
-      /\b(?:confiden(?:t|ce)|motivat(?:ed|ion)|hungry|mentally strong|injur(?:y|ies|ed)|hyped?)\b/gi,
-      ['win_rate_recent'],
-    ],
-    [/\b(?:(?:good|better|training) camps?|coach(?:es|ing)?|pedigree)\b/gi, ['win_rate_overall']],
-    [/\b(?:violent|aggressive|aggression|explosive|killer instinct)\b/gi, ['win_rate_finish']],
-    [/\b(?:technique|technical|footwork|hand speed|leg kicks?)\b/gi, ['better_strikers']],
-    [/\b(?:physically stronger|athletic(?:ism)?|bigger frames?|weight cuts?)\b/gi, ['taller_by_1']],
-  ] as const
-).map(([words, near]) => [words, near.map(longStrategyId)]);
+/** Strategies with the words that come near them, which no figure is about. */
+const NEAR = rowsOf(`
+win_rate_decision: (?:(?:good|great|better|bad|poor) )?(?:cardio|gas tanks?|stamina|conditioning|endurance)
+favorites_high_elo: ranked(?: fighters| opponents)?|(?:top )?contenders?|(?:former )?champ(?:ion)?s?|prospects?
+win_rate_recent: confiden(?:t|ce)|motivat(?:ed|ion)|hungry|mentally strong|injur(?:y|ies|ed)|hyped?
+win_rate_overall: (?:good|better|training) camps?|(?:well )?coach(?:es|ed|ing)?|pedigree
+win_rate_finish: violent|aggressive|aggression|explosive|killer instinct
+better_strikers: technique|technical|footwork|hand speed|leg kicks?
+taller_by_1: physically stronger|athletic(?:ism)?|bigger frames?|weight cuts?
+`).map(({ head: [near = ''], pattern }) => ({
+  strategy: longStrategyId(near),
+  pattern: new RegExp(`\\b(?:${pattern})\\b`, 'gi'),
+}));
 
 /** What comes near words that are in no part that was read; none for what is chosen or refused already. */
 export function nearestOffers(
@@ -65,14 +58,11 @@ export function nearestOffers(
   read: readonly Part[],
   known: ReadonlySet<StrategyId>,
 ): Reading['offered'] {
-  return NEAR.flatMap(([pattern, near]) => {
-    const strategies = near.filter((id) => !known.has(id));
+  return NEAR.filter(({ strategy }) => !known.has(strategy)).flatMap(({ strategy, pattern }) => {
     const found = [...cleaned.matchAll(pattern)]
       .map(({ index, 0: words }) => ({ words, from: index, to: index + words.length }))
       .find((part) => !read.some((other) => overlap(part, other)));
-    return found === undefined || strategies.length === 0
-      ? []
-      : [{ words: found.words, note: 'No figure says this.', strategies }];
+    return found === undefined ? [] : [{ words: found.words, note: 'No figure says this.', strategies: [strategy] }];
   });
 }
 

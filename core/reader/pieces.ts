@@ -1,13 +1,9 @@
+import { PLAIN_FORMS } from './phrases/plain_text.ts';
+
 const KINDS = ['signed', 'fraction', 'decimal', 'integer', 'word', 'other'] as const;
 const PIECE =
   /(?<signed>(?<![a-z0-9_.])[+-] ?[0-9]{3,5}(?![0-9]))|(?<fraction>[0-9]{1,3} ?[/\u2044] ?[0-9]{1,3}(?![0-9]))|(?<decimal>[0-9]+[.,][0-9]+|(?<![a-z0-9_])\.[0-9]+)|(?<integer>[0-9]+)|(?<word>[a-z]+(?:'[a-z]+)*)|(?<other>\n|[^ \t\n])/gu;
 const MARK = /^\p{Mn}$/u;
-/** The forms of apostrophes, quotes and dashes. */
-const FORMS = { "'": '‘’ʼ`´', '"': '“”„«»', '-': '\u2010\u2011\u2012\u2013\u2014\u2015\u2212' };
-const PLAIN: ReadonlyMap<string, string> = new Map(
-  Object.entries(FORMS).flatMap(([plain, forms]) => [...forms].map((form) => [form, plain] as const)),
-);
-
 /** A part of a text, told apart by its form alone. */
 export interface Piece {
   kind: (typeof KINDS)[number];
@@ -25,7 +21,7 @@ function normalised(original: string): { text: string; starts: readonly number[]
   const ends: number[] = [];
   let at = 0;
   for (const character of original) {
-    const plain = PLAIN.get(character) ?? character.normalize('NFKD').toLowerCase();
+    const plain = PLAIN_FORMS.get(character) ?? character.normalize('NFKD').toLowerCase();
     const kept = [...plain].filter((part) => !MARK.test(part)).join('');
     for (let unit = 0; unit < kept.length; unit += 1) {
       starts.push(at);

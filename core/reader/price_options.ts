@@ -1,7 +1,9 @@
 import { americanFromDecimal } from '../odds/odds.ts';
 import { STRATEGIES, type Strategy } from '../strategies/catalogue.ts';
 import { longStrategyId, type StrategyId } from '../strategies/ids.ts';
-import type { Side } from './price_words.ts';
+
+/** Favorites, or underdogs. */
+export type Side = 'favorite' | 'underdog';
 
 /** Bookmakers move a line by five cents of American odds. */
 const TICK_CENTS = 5;

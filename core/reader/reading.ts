@@ -6,14 +6,12 @@ import { ruleFault } from '../rules/canonical_rule.ts';
 import type { Condition } from '../rules/rule.ts';
 import { QUESTIONS } from '../strategies/catalogue.ts';
 import { longStrategyId, type StrategyId } from '../strategies/ids.ts';
-import { answeredPrices } from './answered_prices.ts';
 import { type Claim, type Claims, claimsOf, type RefusedThing, refusedByThing } from './claims.ts';
 import {
   isRefusedBetween,
   isToldBetween,
   isWished,
   mentions,
-  overlaps,
   placeOf,
   quoteAround,
   type Span,
@@ -22,16 +20,17 @@ import {
 import { isForeign } from './foreign.ts';
 import { nearestOffers } from './nearest.ts';
 import { type Judgement, judge } from './network.ts';
-import { isCovered, isFiller, unreadBeside } from './nevers/fillers.ts';
+import { isCovered, isSmallTalk, unreadBeside } from './nevers/fillers.ts';
 import { type Never, readNevers } from './nevers/read_nevers.ts';
 import { saidRefusals } from './nevers/refused_parts.ts';
 import { type SensedRefusal, withNevers } from './nevers/with_nevers.ts';
 import { RARELY } from './phrases/figure_words.ts';
 import { type Phrase, phrasesOf } from './phrases/phrases.ts';
-import { overlap, plainText } from './phrases/plain_text.ts';
+import { overlap, type Part, plainText } from './phrases/plain_text.ts';
 import { saidBounds } from './phrases/said_bounds.ts';
 import { conditionsOfStrategy, isParlay, saidRules } from './phrases/said_rules.ts';
 import { type Shape, shapeOf } from './phrases/shape.ts';
+import { answeredPrices } from './price_answers.ts';
 import { wishedFilters } from './reading_choice.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { valueWishes } from './value_wish.ts';
@@ -63,7 +62,7 @@ const emptyReading = (cleaned: string, excluded: ReadonlySet<StrategyId>): Offli
 });
 
 const apart = (spans: readonly Span[], others: readonly Span[]): Span[] =>
-  spans.filter((span) => !others.some((other) => overlaps(span, other)));
+  spans.filter((span) => !others.some((other) => overlap(span, other)));
 
 const figuresOf = (conditions: readonly Condition[]): string[] => conditions.map(({ figure }) => figure);
 
@@ -119,6 +118,13 @@ function takenFor(
   return [...new Set(read.flatMap((strategy) => taken.get(strategy) ?? []))];
 }
 
+/** The phrases about a strategy in its quote. */
+function phrasesAbout(phrases: readonly Phrase[], strategy: StrategyId, quote: Part): Phrase[] {
+  const figures = figuresOf(conditionsOfStrategy(strategy));
+  const isAbout = ({ conditions }: Phrase) => conditions.some(({ figure }) => figures.includes(figure));
+  return phrases.filter((phrase) => overlap(phrase, quote) && isAbout(phrase));
+}
+
 /** The words of a strategy: its quote's phrases about it, or the quote where none is. */
 function cutAtPhrases(
   cleaned: string,
@@ -126,10 +132,7 @@ function cutAtPhrases(
   { strategy, words }: Reading['understood'][number],
 ): string {
   const from = cleaned.indexOf(words);
-  const figures = figuresOf(conditionsOfStrategy(strategy));
-  const about = phrases
-    .filter((phrase) => overlap(phrase, { from, to: from + words.length }))
-    .filter(({ conditions }) => conditions.some(({ figure }) => figures.includes(figure)));
+  const about = phrasesAbout(phrases, strategy, { from, to: from + words.length });
   const [first, last] = [about[0], about.at(-1)];
   return first === undefined || last === undefined ? words : cleaned.slice(first.from, last.to);
 }
@@ -183,8 +186,9 @@ function readClaims({ cleaned, shape, phrases, nevers }: SaidText, judgement: Ju
   const { tokens } = judgement;
   const { second, doubted, refused, excluded } = claims;
   const bounded = saidBounds(shape);
-  const isOfBound = ({ anchor }: Claim) =>
-    bounded.some((bound) => overlap(bound, placeOf(tokens, { from: anchor, to: anchor + 1 })));
+  const place = (span: Span) => placeOf(tokens, span);
+  const at = (anchor: number) => place({ from: anchor, to: anchor + 1 });
+  const isOfBound = ({ anchor }: Claim) => bounded.some((bound) => overlap(bound, at(anchor)));
   const isExplained = ({ strategy, anchor }: Claim) =>
     isPriceElsewhere(shape, phrases, strategy) || RARITY.test(tokens[anchor]?.word ?? '');
   // Parlays stand in the words of a bound on them, too.
@@ -198,28 +202,24 @@ function readClaims({ cleaned, shape, phrases, nevers }: SaidText, judgement: Ju
   const words = (...spans: readonly Span[]) => quotes(cleaned, tokens, spans);
   const used = spansOf(asked, [...others, ...second]);
   const unwanted = spansOf(things, asked);
-  const value = valueWishes(tokens);
+  const value = valueWishes(plainText(cleaned), tokens);
+  const wished = asked.map(({ strategy, anchor }, index) => {
+    return { strategy, anchor: at(anchor), quote: place(used[index] ?? { from: anchor, to: anchor + 1 }) };
+  });
   const said = saidRules(cleaned, shape, {
     found: phrases,
     bounded,
-    wished: asked.map(({ strategy, anchor }, at) => ({
-      strategy,
-      anchor: placeOf(tokens, { from: anchor, to: anchor + 1 }),
-      quote: placeOf(tokens, used[at] ?? { from: anchor, to: anchor + 1 }),
-    })),
+    wished,
     refused: saidRefusals(plainText(cleaned), ({ from, to }) => isRefusedBetween(judgement, from, to)),
     kept: nevers,
     sensed: [
       ...nevers
         .filter(({ isSaid }) => !isSaid)
         .map((never) => ({ ...never, anchor: never, figures: figuresOf(never.filters) })),
-      ...unwanted.flatMap((span, at) => {
-        const thing = things[at];
-        if (thing === undefined) return [];
-        const anchor = placeOf(tokens, { from: thing.anchor, to: thing.anchor + 1 });
-        return [
-          { ...placeOf(tokens, span), anchor, figures: figuresOf(thing.strategies.flatMap(conditionsOfStrategy)) },
-        ];
+      ...things.flatMap(({ anchor, strategies }, index) => {
+        const span = unwanted[index];
+        const figures = figuresOf(strategies.flatMap(conditionsOfStrategy));
+        return span === undefined ? [] : [{ ...place(span), anchor: at(anchor), figures }];
       }),
     ],
     isTold: (part) => isToldBetween(judgement, part.from, part.to),
@@ -229,17 +229,17 @@ function readClaims({ cleaned, shape, phrases, nevers }: SaidText, judgement: Ju
   const unused = apart(mentions(judgement), [...told, ...left]);
   const { taken, ...answered } = answeredPrices({
     strategies: asked.map(({ strategy }) => strategy),
-    understood: asked.flatMap(({ strategy }, at) =>
-      words(...used.slice(at, at + 1)).map((said) => ({ strategy, words: said })),
+    understood: asked.flatMap(({ strategy }, index) =>
+      words(...used.slice(index, index + 1)).map((said) => ({ strategy, words: said })),
     ),
     unread: words(...[...unused, ...left].filter((span) => isWished(judgement, span))),
     refused: excluded,
   });
-  const sensed = things.flatMap((thing, at): SensedRefusal[] => {
-    const span = unwanted[at];
-    if (span === undefined || said.certain.some((part) => overlap(part, placeOf(tokens, span)))) return [];
+  const sensed = things.flatMap((thing, index): SensedRefusal[] => {
+    const span = unwanted[index];
+    if (span === undefined || said.certain.some((part) => overlap(part, place(span)))) return [];
     if (!others.includes(thing) && apart([span], used).length === 0) return [];
-    return [{ words: words(span).join(), strategies: [...thing.strategies], ...placeOf(tokens, span) }];
+    return [{ words: words(span).join(), strategies: [...thing.strategies], ...place(span) }];
   });
   // "Underdogs who wrestle, one parlay at most" wishes for no parlay.
   const boundParlays = asked
@@ -247,13 +247,15 @@ function readClaims({ cleaned, shape, phrases, nevers }: SaidText, judgement: Ju
     .map(({ strategy }) => strategy);
   const bounds: Bounds = Object.assign({}, ...bounded.map((bound) => bound.bounds));
   const read = said.parts.map((part) => spanBetween(tokens, part));
-  const quoted = [...told, ...left, ...unused].map((span) => placeOf(tokens, span));
-  unused.push(
-    ...unreadBeside(shape.text, [...said.parts, ...nevers, ...quoted]).map((part) => spanBetween(tokens, part)),
+  const quoted = wished.map(({ strategy, anchor, quote }) =>
+    phrasesAbout(phrases, strategy, quote).length > 0 ? anchor : quote,
   );
+  const elsewhere = [...unwanted, ...value, ...left, ...unused].map(place);
+  const beside = unreadBeside(shape.text, [...said.parts, ...nevers, ...quoted, ...elsewhere]);
+  unused.push(...beside.map((part) => spanBetween(tokens, part)));
   const isUnanswered = (said: string) => !answered.offered.some((offer) => offer.words === said);
   const ignored = words(...apart(unused, read)).filter(
-    (unread) => isUnanswered(unread) && !isFiller(plainText(unread)),
+    (unread) => isUnanswered(unread) && !isSmallTalk(plainText(unread)),
   );
   const leftOut = words(...apart(left, read)).filter(isUnanswered);
   const known = new Set([...answered.strategies, ...excluded]);

@@ -24,8 +24,8 @@ export interface Said {
   endsRange: boolean;
 }
 
-/** A bare 150 is +150 of an underdog and -150 of a favorite. */
-function oddsOf({ odds, value }: { odds: number | undefined; value: number }, sign: 1 | -1): number | undefined {
+/** Decimal odds of a number that may be odds: a bare 150 is +150 of an underdog and -150 of a favorite. */
+export function oddsOf({ odds, value }: { odds: number | undefined; value: number }, sign: 1 | -1): number | undefined {
   if (odds !== undefined) return odds > ODDS.lowest && odds < ODDS.highest ? odds : undefined;
   const isAmerican = value >= AMERICAN.lowest && value < AMERICAN.highest;
   return isAmerican ? decimalFromAmerican(sign * value) : undefined;

@@ -2,7 +2,8 @@ import { overlap, type Part } from '../phrases/plain_text.ts';
 import { CUE } from './refusal_cues.ts';
 import { sentencesOf } from './refused_parts.ts';
 
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+/** The words of a table. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** Words that neither name a thing nor narrow it down. */
 const FILLERS = wordSet(`
@@ -32,7 +33,7 @@ const LINKS = wordSet('if when whenever must should but than at least most more 
 const CHAT = wordSet(`
   hey hi hello yo mate folks could would can might may chance possible possibly what what's whats how about is there show get
   gimme find tell need wondering wonder wanna love think thinking thoughts maybe just really looking look go got gets easily let's crazy way
-  fade fading do sup tbh fancy who've who's nor lack lacks lacking rarely seldom hardly barely scarcely vs versus pls plz he she because set rule by from over rather well which
+  fade fading do sup tbh fancy who've who's nor lack lacks lacking rarely seldom hardly barely scarcely vs versus pls plz he she because set rule unless getting by from over rather well which
   after before now ok plus both everything i'd i'll i'm i've that's there's
   nite tonight isn't isnt aren't arent hasn't hasnt haven't havent he's hes she's they're theyre r u ur w
 `);
@@ -40,6 +41,10 @@ const CHAT = wordSet(`
 const MOST_OTHERS = { plain: 1, ofSport: 3 };
 const SPORT =
   /\b(?:fighters?|ufc|mma|octagon|southpaws?|left(?:y|ies)|orthodox|under ?dogs?|favou?rites?|grapplers?|wrestlers?|strikers?|debutants?|elo|odds)\b/;
+
+/** True if words name nothing, or are said around a request. */
+export const isSmallTalk = (words: string): boolean =>
+  (words.match(WORD) ?? []).every((word) => FILLERS.has(word) || CHAT.has(word));
 
 /** The words of a text, whose numbers are `#`, that name something and stand in none of its parts. */
 function wordsBeside(text: string, parts: readonly Part[]) {

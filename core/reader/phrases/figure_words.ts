@@ -84,6 +84,15 @@ height_in: height
 age: (?<!the )age
 `;
 
+const amountsOfRun = (figure: string, doing: string, ends: string, kind: string): string => String.raw`
+${figure} own: \b(?:${doing}) {n}(?: ${FIGHTS})? ${RUN}\b
+${figure} own: \b(?:${doing}) (?:all |each )?(?:of )?${LAST} {n}(?: ${FIGHTS})?\b
+${figure} own: {n}(?: or more)? (?:straight|consecutive) (?:ufc )?(?:${ends})\b
+${figure} own: {n} (?:ufc )?(?:${ends}) ${RUN}\b
+${figure} own: {n}[- ](?:(?:fight|bout|game|match)[- ])?(?:${kind})[- ](?:streak|run|skid)s?\b
+${figure} own: \b(?:${kind})[- ](?:streak|run|skid)s? (?:of |is |has )?{n}(?: ${FIGHTS})?\b
+`;
+
 /**
  * Amounts with their unit: {n} is the limit. A bare number is at least; "=" tells otherwise. "negative": the amount is of the
  * opponent, three years younger is a difference of -3. "advantage": the words say whose it is, also behind "against".
@@ -122,19 +131,9 @@ elo own: {n} elo(?: rating| points?)?\b
 knockout_losses own: (?:been |was |were |got |gets? )?(?:knocked out|ko'?e?d|stopped by knockout|kayoed) {n} times?
 knockout_losses own: {n} ${KNOCKOUT} loss(?:es)?\b
 rounds bout =: {n}[- ]round(?:s|ers?)?(?: (?:fights?|bouts?|matches|affairs?))?
-winning_run own: \b(?:won|winning|wins?) {n}(?: ${FIGHTS})? ${RUN}\b
-winning_run own: \b(?:won|winning|wins?) (?:all |each )?(?:of )?${LAST} {n}(?: ${FIGHTS})?\b
-winning_run own: {n}(?: or more)? (?:straight|consecutive) (?:ufc )?(?:wins?|victor(?:y|ies))\b
-winning_run own: {n} (?:ufc )?(?:wins?|victor(?:y|ies)) ${RUN}\b
-winning_run own: {n}[- ](?:(?:fight|bout|game|match)[- ])?(?:winning|win|unbeaten)[- ](?:streak|run)s?\b
-winning_run own: \b(?:winning|win|unbeaten)[- ](?:streak|run)s? (?:of |is |has )?{n}(?: ${FIGHTS})?\b
-losing_run own: \b(?:lost|losing|dropped) {n}(?: ${FIGHTS})? ${RUN}\b
-losing_run own: \b(?:lost|losing|dropped) (?:all |each )?(?:of )?${LAST} {n}(?: ${FIGHTS})?\b
-losing_run own: {n}(?: or more)? (?:straight|consecutive) (?:ufc )?(?:loss|losses|defeats?)\b
-losing_run own: {n} (?:ufc )?(?:loss|losses|defeats?) ${RUN}\b
-losing_run own: {n}[- ](?:(?:fight|bout|game|match)[- ])?(?:losing|loss)[- ](?:streak|run|skid)s?\b
+${amountsOfRun('winning_run', 'won|winning|wins?', 'wins?|victor(?:y|ies)', 'winning|win|unbeaten')}
+${amountsOfRun('losing_run', 'lost|losing|dropped', 'loss|losses|defeats?', 'losing|loss')}
 losing_run own: {n}[- ](?:(?:fight|bout)[- ])?(?:skid|slide|slump)s?\b
-losing_run own: \b(?:losing|loss)[- ](?:streak|run|skid)s? (?:of |is |has )?{n}(?: ${FIGHTS})?\b
 bouts difference: {n} more (?:ufc |octagon |mma )?${FIGHTS}(?: than)?
 bouts own: {n} (?:prior |previous |career |earlier )?(?:ufc|octagon) (?:${FIGHTS}|appearances)
 bouts own: {n} (?:prior |previous |career )?(?:fights|bouts)(?: ${UFC}| of experience)?

@@ -3,6 +3,7 @@ import { joinedFilters } from '../../rules/filters.ts';
 import type { Condition } from '../../rules/rule.ts';
 import type { Phrase } from './phrases.ts';
 import type { Part } from './plain_text.ts';
+import type { Shape } from './shape.ts';
 
 /** Phrases that are said of one fighter. */
 export interface Joined<Said extends Phrase = Phrase> {
@@ -30,10 +31,6 @@ const NOUN =
 const OF_NOUN = /\b(?:who|that|if|when|whenever) (?:\w+ )?(?:is|are)\b/;
 const HEAD =
   /^(?:[ -](?!who\b|that\b|with\b|and\b|or\b|but\b|in\b|against\b|on\b)[\w'-]+){0,2}?[ -](?:fighters?|guys?|ones|men|man|women|woman|athletes?|prospects?|competitors?|mixed martial artists?|bettors?|picks)\b/;
-
-interface Text {
-  text: string;
-}
 
 /** Whether a phrase names fighters: underdogs, or tall fighters. */
 const isNoun = (text: string, { from, to }: Part): boolean =>
@@ -78,7 +75,7 @@ function linkOf(gap: string, isNounBefore: boolean, isNounBehind: boolean, isLis
 }
 
 /** Groups phrases by what is said of one fighter, in the order of the text. */
-export function joinedPhrases<Said extends Phrase>({ text }: Text, phrases: readonly Said[]): Joined<Said>[] {
+export function joinedPhrases<Said extends Phrase>({ text }: Shape, phrases: readonly Said[]): Joined<Said>[] {
   const groups: { phrases: Said[]; askedAt?: number; isOfAll: boolean }[] = [];
   let isListed = false;
   phrases.forEach((phrase, at) => {

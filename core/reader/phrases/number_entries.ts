@@ -1,12 +1,10 @@
-import { decimalFromAmerican } from '../../odds/odds.ts';
+import { oddsOf } from '../said_numbers.ts';
 import { amountEntry, type Entry, limited, limitWords, numbersOf, pattern, type Reader, withSide } from './entry.ts';
 import { type Bound, boundsOf, comparisonOf, turned } from './limits.ts';
 import { NT } from './plain_text.ts';
 
 const INCHES_PER_FOOT = 12;
 const DAYS = { day: 1, week: 7, month: 30, year: 365 } as const;
-const ODDS = { lowest: 1.01, highest: 30 };
-const AMERICAN = { lowest: 100, highest: 5000 };
 const GROWN = { from: 16, to: 60 };
 
 const LAYOFF = `\\b(?:(?:return(?:s|ing)?|(?:comes?|coming) back|back) after|out|inactive|idle|away|off|sidelined|absent|lay-?offs?|absences?|breaks?|(?:not|never|last|\\w+${NT}) fought|rested|last (?:ufc )?(?:fight|bout))(?: of (?:action|the cage))?(?: (?:for|of|in|since|was|is))*(?: the last)? {n} (?<unit>day|week|month|year)s?(?: (?:ago|lay-?off|off))?`;
@@ -108,15 +106,10 @@ export const price: Entry = {
       /odds|pric|pay|line|decimal|\bat\b/.test(words);
     const around = found.shape.text.slice(0, found.match.index);
     const isFavorite = /fav|chalk/.test(around) && !/dog/.test(around.slice(around.search(/fav|chalk/)));
-    const values = numbersOf(found).flatMap((number) => {
-      const isNotated = !number.isDecimal || isOfPrices;
-      if (number.odds !== undefined) return isNotated ? number.odds : [];
-      const isAmerican =
-        Number.isInteger(number.value) && number.value >= AMERICAN.lowest && number.value < AMERICAN.highest;
-      return isAmerican ? (decimalFromAmerican(isFavorite ? -number.value : number.value) ?? []) : [];
-    });
-    const areOdds = values.length > 0 && values.every((odds) => odds > ODDS.lowest && odds < ODDS.highest);
-    if (!areOdds || values.length !== numbersOf(found).length) return [];
+    const values = numbersOf(found).flatMap((number) =>
+      number.isDecimal && !isOfPrices ? [] : (oddsOf(number, isFavorite ? -1 : 1) ?? []),
+    );
+    if (values.length === 0 || values.length !== numbersOf(found).length) return [];
     return priceBounds(values, limitWords(found.match), isDecimal).map((bound) =>
       withSide('odds', 'own', bound, found),
     );

@@ -10,14 +10,15 @@ export const overlap = (one: Part, other: Part): boolean => one.from < other.to 
 /** The end of "don't", also without its apostrophe. */
 export const NT = "(?<=\\b(?:do|does|did|is|are|was|were|have|has|had|wo|ca|would|should|could|ai))n'?t\\b";
 
-const FORMS: ReadonlyMap<string, string> = new Map([
+/** The plain forms of apostrophes, quotes and dashes. */
+export const PLAIN_FORMS: ReadonlyMap<string, string> = new Map([
   ...[...'‘’ʼ`´'].map((form) => [form, "'"] as const),
-  ...[...'“”„«»″'].map((form) => [form, '"'] as const),
+  ...[...'“”„«»'].map((form) => [form, '"'] as const),
   ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'].map((form) => [form, '-'] as const),
 ]);
 
 function plainUnit(unit: string): string {
-  const plain = FORMS.get(unit) ?? unit.normalize('NFD').charAt(0).toLowerCase();
+  const plain = (unit === '″' ? '"' : PLAIN_FORMS.get(unit)) ?? unit.normalize('NFD').charAt(0).toLowerCase();
   return plain.length === 1 ? plain : unit;
 }
 

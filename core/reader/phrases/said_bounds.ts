@@ -9,7 +9,8 @@ export interface SaidBound extends Part {
   bounds: Bounds;
 }
 
-const PARLAYS = '(?:parlays?|accas?|accumulators?|multis?|combos?)';
+/** The words for parlays. */
+export const PARLAYS = '(?:parlays?|accas?|accumulators?|multis?|combos?)';
 const BETS = `(?:(?:straight |single )?(?:bets?|plays?|wagers?|selections?|picks?|singles?|fights?|fighters?|tickets?)|${PARLAYS})`;
 const NIGHT =
   '(?: (?:a|an|per|each|every|on (?:any|each|every|a)|for (?:any|each|every|a)|in (?:any|each|a)|any)(?: (?:given|#+|single))? (?:night|card|event|evening|show|week|weekend|saturday))';

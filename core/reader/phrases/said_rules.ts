@@ -11,6 +11,7 @@ import { asMeant, denied, isDenied } from './denied.ts';
 import { canHold, type Joined, joinedConditions, joinedPhrases } from './joined.ts';
 import { type Phrase, withJoinedNames } from './phrases.ts';
 import { NT, overlap, type Part } from './plain_text.ts';
+import { PARLAYS } from './said_bounds.ts';
 import type { Shape } from './shape.ts';
 
 /** A strategy that the network reads, with the word that it attends to most and the mention around it. */
@@ -56,7 +57,6 @@ interface Said extends Phrase {
   strategies: readonly StrategyId[];
 }
 
-const PARLAYS = '(?:parlays?|accas?|accumulators?|multis?|combos?)';
 const BEHIND_PARLAY = new RegExp(
   `\\b(?:${PARLAYS} (?:of|with|from|on|using|made up of|consisting of)|parlay(?:ing)? (?:the|all|my|up|together))(?: [\\w-]+){0,3} $`,
 );

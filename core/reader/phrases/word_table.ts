@@ -31,7 +31,7 @@ export interface QualityWords extends Pick<AmountWords, 'figure' | 'of' | 'patte
 }
 
 /** The rows of a table as the words before the colon and the pattern of all its lines. */
-function rowsOf(table: string): { head: string[]; pattern: string }[] {
+export function rowsOf(table: string): { head: string[]; pattern: string }[] {
   const rows = table.replaceAll(/\n {2}/g, '|').split('\n');
   return rows.flatMap((row) => {
     const at = row.indexOf(': ');

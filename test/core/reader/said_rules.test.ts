@@ -112,7 +112,48 @@ describe('a wish in a few words', () => {
       'Neither southpaws nor debutants, just underdogs',
       'strategy: Underdogs up to +185 · never: All but: stance not Southpaw · never: UFC debutants',
     ],
+    // A list is refused to its end, whatever the network takes for refused.
+    [
+      'No women or flyweights, underdogs',
+      "strategy: Underdogs up to +185 · never: Women’s bouts · never: All but: no Flyweight, Women's Flyweight",
+    ],
+    [
+      'Never southpaws and rookies, favorites',
+      'strategy: All favorites · never: All but: stance not Southpaw · never: UFC debutants',
+    ],
+    [
+      'No old guys or newcomers, underdogs',
+      'rule: underdog · never: All but: age below +1 year over the opponent · never: UFC debutants',
+    ],
+    // No filter says two things at once, so that neither side is refused.
+    ['wrestlers, but neither favorites over 36 nor dogs under 24', 'strategy: Better grapplers'],
+    // Apostrophes may be missing.
+    ['favs who havent fought in over a year', 'rule: favorite, time since the last bout above 365 days'],
+    ['underdogs that arent old', 'rule: underdog, age below +1 year over the opponent'],
+    [
+      'dont take anyone older then 36, underdogs',
+      'strategy: Underdogs up to +185 · never: All but: age at most 36 years',
+    ],
+    // A size denies the size alone.
+    ['a wrestler who isn’t a big underdog', 'rule: net grappling above 0 over the opponent, odds shorter than +200'],
+    // What one strategy names is not bet on beside the conditions on every bet.
+    ['Womens fights only, take the younger one', 'rule: age at most −1 year over the opponent · never: Men’s bouts'],
+    // A digit within a word is none.
+    ['gr8 submission defense and a favorite', 'rule: rated submission attempts, defence above 0, favorite'],
+    ['parlay the favorites, 4 legs', 'strategy: Favorites parlay, 4 legs'],
+    ['righties against lefties plus money', 'rule: stance Orthodox, opponent’s stance Southpaw, underdog'],
+    ['underdogs coming off a knockout loss', 'rule: underdog, losing run at least 1, knockout losses at least 1'],
   ])('%s', (text, meant) => expect(becomes(text)).toBe(meant));
+});
+
+describe('words that nothing reads beside a wish', () => {
+  test.each([
+    ['underdawgs with a reach advantage', ['underdawgs']],
+    ['underdogs that keep the fight standing', ['keep the fight standing']],
+    ['Underdogs that are tough, banjo', ['tough', 'banjo']],
+    ['Hey, could you please back the younger favorites for me?', []],
+    ['Younger favorites. My aunt sells fish.', []],
+  ])('are told: %s', (text, unread) => expect(readingOf(text).ignored).toEqual(unread));
 });
 
 describe('what stands in a text about something else', () => {
