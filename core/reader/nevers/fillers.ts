@@ -20,7 +20,7 @@ const LEADING = wordSet(`
   a an the any all ever on to for of in at bet bets betting back backing take taking touch touching pick picking give want me
   i we my you just please it be like see put money making and or
 `);
-const TRAILING = wordSet('please thanks alone out away off aside too either ever at all it of');
+const TRAILING = wordSet('please pls plz for me thanks alone out away off aside too either ever at all it of');
 const WORD = /[a-z0-9'+"#-]+/g;
 
 /** True if words name nothing. */
@@ -33,9 +33,10 @@ const LINKS = wordSet('if when whenever must should but than at least most more 
 const CHAT = wordSet(`
   hey hi hello yo mate folks could would can might may chance possible possibly what what's whats how about is there show get
   gimme find tell need wondering wonder wanna love think thinking thoughts maybe just really looking look go got gets easily let's crazy way
-  fade fading do sup tbh fancy who've who's nor lack lacks lacking rarely seldom hardly barely scarcely vs versus pls plz he she because set rule unless getting by from over rather well which
-  after before now ok plus both everything i'd i'll i'm i've that's there's
-  nite tonight isn't isnt aren't arent hasn't hasnt haven't havent he's hes she's they're theyre r u ur w
+  fade fading do sup tbh fancy who've who's nor lack lacks lacking rarely seldom hardly barely scarcely vs versus pls
+  plz he she because set rule unless getting bit by from over rather well which after before now ok plus both everything
+  i'd i'll i'm i've that's there's nite tonight isn't isnt aren't arent hasn't hasnt haven't havent he's hes she's
+  they're theyre r u ur w
 `);
 /** So many words that name something else are no sign of another subject; more where the sport is named with a number. */
 const MOST_OTHERS = { plain: 1, ofSport: 3 };

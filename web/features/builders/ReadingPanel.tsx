@@ -54,12 +54,6 @@ export function ReadingPanel({ result, state, own, onToggle, onFilters, onSay, o
     <section className={styles.panel} aria-labelledby="reading-title">
       <h2 id="reading-title">What was understood</h2>
       <SaidSentence result={result} onSay={onSay} />
-      <BoundChips
-        bounds={bounds}
-        filters={filters}
-        onBounds={(next) => onSay({ bounds: next })}
-        onFilters={onFilters}
-      />
       {(reading.rules ?? [])
         .filter(({ either }) => either.length > 0)
         .map((rule) => (
@@ -77,6 +71,12 @@ export function ReadingPanel({ result, state, own, onToggle, onFilters, onSay, o
           />
         ))}
       </ul>
+      <BoundChips
+        bounds={bounds}
+        filters={filters}
+        onBounds={(next) => onSay({ bounds: next })}
+        onFilters={onFilters}
+      />
       <ReadingNotes reading={reading} chosen={chosen} filters={filters} shown={shown} onAdd={add} onFind={find} />
       <details
         className={styles.change}
