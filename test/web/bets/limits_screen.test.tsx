@@ -18,10 +18,13 @@ beforeEach(() => answerWith({ getBetLimits: LIMITS, putBetLimits: LIMITS, pauseB
 afterEach(cleanup);
 const settle = () => act(async () => undefined);
 
+const isFormOpen = () => screen.getByText('Set limits').closest('details')?.open;
+
 test('limits are set in dollars; an empty field is no limit', async () => {
   show(<LimitsScreen />, '/bets/limits');
   const [week] = await screen.findAllByLabelText('Week');
   if (week === undefined) throw new Error('there is no field');
+  expect(isFormOpen()).toBe(true);
   fireEvent.change(week, { target: { value: '60' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save limits' }));
   await settle();
@@ -41,7 +44,7 @@ test('a pause takes two presses, of which the second says that it can’t be end
   expect(calls).toContainEqual(['pauseBets', { body: { days: 30 } }]);
 });
 
-test('what is used, what is to come, and why I bet this is off are said', async () => {
+test('what is used, what is to come, and why I bet this is off are said; the fields of set limits are closed', async () => {
   answerWith({
     getBetLimits: {
       limits: {
@@ -57,5 +60,6 @@ test('what is used, what is to come, and why I bet this is off are said', async 
   show(<LimitsScreen />, '/bets/limits');
   expect(await screen.findByText('Your limit is reached until Monday.')).toBeTruthy();
   expect(screen.getByText(/^Stakes a week/).textContent).toBe('Stakes a week: $60.00 of $60.00');
+  expect(isFormOpen()).toBe(false);
   expect(screen.getByText(/: no limit on stakes a week\.$/)).toBeTruthy();
 });

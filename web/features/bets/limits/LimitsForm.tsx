@@ -63,7 +63,7 @@ export function LimitsForm({ uid, limits }: { uid: string; limits: OwnLimits }) 
     save.mutate({ stakes: amountsBy(typed.stakes), losses: amountsBy(typed.losses), time_zone: zone });
   };
   return (
-    <form className={styles.panel} aria-label="Limits" onSubmit={submit}>
+    <form className={styles.form} aria-label="Limits" onSubmit={submit}>
       {LIMIT_KINDS.map((kind) => (
         <fieldset key={kind} className={styles.kind}>
           <legend>{KIND_NAMES[kind]}, in dollars</legend>

@@ -103,8 +103,15 @@ function Board({ uid, data }: { uid: string; data: LimitsResponse | undefined })
           {pendingText(pending)}
         </p>
       ))}
-      <LimitsForm uid={uid} limits={limits} />
       <Accordion>
+        <AccordionItem
+          title="Set limits"
+          finding={uses.length === 0 ? 'none set' : `${uses.length} set`}
+          open={uses.length === 0}
+          level={2}
+        >
+          <LimitsForm uid={uid} limits={limits} />
+        </AccordionItem>
         <PauseForm uid={uid} pausedUntil={limits.paused_until} />
         <AccordionItem title="How they work" finding="stricter at once, looser after seven days" level={2}>
           <p>
