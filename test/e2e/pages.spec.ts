@@ -50,3 +50,48 @@ test('The front page shows the next card, whose rows open the bouts', async ({ p
   await page.getByText('Side by side', { exact: true }).click();
   await expect(page.getByRole('table', { name: /^Tale of the tape/ })).toBeVisible();
 });
+
+test('What two screens show moves from its place on one to its place on the next, unless less motion is wanted', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('animationstart', ({ pseudoElement }) => {
+      const [, name] = /^::view-transition-group\((.*)\)$/.exec(pseudoElement) ?? [];
+      if (name !== undefined && name !== 'root') document.documentElement.dataset.moved = name;
+    }),
+  );
+  const html = page.locator('html');
+  const heading = page.getByRole('heading', { level: 1 });
+  const moves = async (name: string) => {
+    await expect(html).toHaveAttribute('data-moved', new RegExp(`^${name}-`));
+    await html.evaluate((element) => delete element.dataset.moved);
+  };
+  const bouts = page.getByRole('main').getByRole('link', { name: ' vs. ' });
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Only what is in sight moves: name and link of an opened pick.
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await page.goto('/picks');
+  await page.getByRole('button', { name: 'Why this pick' }).first().click();
+  await bouts.first().click();
+  await moves('bout');
+  await expect(heading).toContainText(' vs. ');
+  await page.getByRole('main').locator('a[href^="/fighters/"]').first().click();
+  await moves('fighter');
+
+  await page.goto('/events');
+  await page
+    .getByRole('table', { name: /^Past events/ })
+    .getByRole('link')
+    .first()
+    .click();
+  const results = page.getByRole('table', { name: /^Results/ }).getByRole('link');
+  await results.first().click();
+  await moves('bout');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goBack();
+  await results.first().click();
+  await expect(heading).toContainText(' vs. ');
+  await expect(html).not.toHaveAttribute('data-moved');
+});

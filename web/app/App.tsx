@@ -35,15 +35,15 @@ let lastPathname: string | undefined;
  */
 function useRouteChange(route: AppRoute, pathname: string): void {
   const title = documentTitle(route.title);
-  // Before the effects of the screen, which may set a title of its own.
+  // Before the effects of the screen, which may set a title of its own, and before names move to their places on it.
   useLayoutEffect(() => {
     document.title = title;
-  }, [title]);
+    if (lastPathname !== pathname) window.scrollTo(0, 0);
+  }, [title, pathname]);
   useEffect(() => {
     if (lastPathname === pathname) return;
     const first = lastPathname === undefined;
     lastPathname = pathname;
-    window.scrollTo(0, 0);
     countPageView(route.path, title);
     if (first) return;
     const main = document.querySelector('main');
@@ -81,11 +81,7 @@ function DemoBanner() {
 /** Inside the guard, so that a redirected visit is not counted as a page view. */
 function RouteScreen({ route }: { route: AppRoute }) {
   useRouteChange(route, useLocation().pathname);
-  return (
-    <Suspense fallback={<Loading />}>
-      <route.Screen />
-    </Suspense>
-  );
+  return <route.Screen />;
 }
 
 function GuardedRoute({ route }: { route: AppRoute }) {
@@ -125,11 +121,14 @@ export function App() {
   useClearPrivateData();
   return (
     <Shell banner={<DataBanner />}>
-      <Routes>
-        {APP_ROUTES.map((route) => (
-          <Route key={route.path} path={route.path} element={<GuardedRoute route={route} />} />
-        ))}
-      </Routes>
+      {/* Around all screens: until the next one has loaded, the last one stays, from which what both show moves over. */}
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          {APP_ROUTES.map((route) => (
+            <Route key={route.path} path={route.path} element={<GuardedRoute route={route} />} />
+          ))}
+        </Routes>
+      </Suspense>
     </Shell>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 import { loadPart } from './load_part.ts';
 
 const RELOADED_KEY = 'cornerman.reloaded';
@@ -65,7 +65,8 @@ export function lazyScreen(load: () => Promise<ScreenModule>, prefetch?: () => v
       return new Promise<never>(() => undefined);
     }
   });
-  const Screen = () => createElement(preloaded ?? Lazy);
+  // The one of the first rendering: another component would lose what the screen shows.
+  const Screen = () => createElement(useState(() => preloaded ?? Lazy)[0]);
   const preload = async () => {
     preloaded = (await loadPart(load)).default;
     clearReloadMark();

@@ -4,6 +4,7 @@ import type { Prices } from '../../../core/contract/prices.ts';
 import EventScreen from '../../../web/features/pages/events/EventScreen.tsx';
 import EventsScreen from '../../../web/features/pages/events/EventsScreen.tsx';
 import { moveClock } from '../../../web/lib/clock.ts';
+import { localInstantText } from '../../../web/lib/local_time.ts';
 import { EVENT } from '../../fixtures/pages/bout_page.ts';
 import { eventPage, eventsIndex, settledEventPage } from '../../fixtures/pages/event_page.ts';
 import { HttpAnswers } from './http_answers.ts';
@@ -64,6 +65,14 @@ describe('the page of an event', () => {
     expect(unpriced?.textContent).toMatch(/Mei Chen.*––|Mei Chen.*–/);
     expect(screen.getByText('Not frozen yet')).toBeDefined();
     expect(document.title).toBe('Almeida vs. Castle, 4/4/2026 · Cornerman');
+  });
+
+  test('before it: when it begins, in the reader’s time zone', async () => {
+    const begin = { at: '2026-04-04T23:00:00.000Z', known: true };
+    const listed = { events: [{ ...EVENT, begin }], league: 'ufc', credits: [] };
+    const answers = { '/pages/events/x.json': eventPage(), '/api/cornerman/events': listed };
+    showPage(EventScreen, new HttpAnswers(answers), '/events/x');
+    expect(await screen.findByText(new RegExp(`^${localInstantText(begin.at)} · `))).toBeDefined();
   });
 
   test('before it: lines of one exchange are named so with their age, and a bout without a line has no price yet', async () => {

@@ -1,16 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type PageKind, pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import { NotFoundScreen } from '../../components/NotFoundScreen.tsx';
 import { QueryContent } from '../../components/QueryContent.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
-import type { FoundOrMoved } from '../../lib/api/pages.ts';
+import type { PageQuery } from '../../lib/api/pages.ts';
 import { useTitle } from '../../lib/use_title.ts';
 
 interface Props<Page> {
   kind: PageKind;
-  query: UseQueryResult<FoundOrMoved<Page>>;
+  source: PageQuery<Page>;
   /** Title of the error. */
   failed: string;
   title(page: Page): string;
@@ -38,7 +38,10 @@ function Titled({ title, children }: { title: string; children(share: ReactNode)
 }
 
 /** A page of the site's data: it may load, have moved, be gone or missing, or fail. */
-export function PageFrame<Page extends object>({ kind, query, failed, title, children }: Props<Page>) {
+export function PageFrame<Page extends object>({ kind, source, failed, title, children }: Props<Page>) {
+  // Asked for while it renders: effects wait until what moves between two screens has arrived.
+  usePrefetchQuery(source);
+  const query = useQuery(source);
   const answer = query.data;
   if (answer === null) return <NoSuchPage />;
   if (answer !== undefined) {

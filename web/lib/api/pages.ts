@@ -15,6 +15,9 @@ const pageQuery = <Page>(kind: PageKind, id: string) =>
     staleTime: FRESH_MILLISECONDS,
   });
 
+/** How a page is read. */
+export type PageQuery<Page> = ReturnType<typeof pageQuery<Page>>;
+
 export const eventPageQuery = (id: string) => pageQuery<EventPage>('events', id);
 export const boutPageQuery = (id: string) => pageQuery<BoutPage>('bouts', id);
 export const fighterPageQuery = (slug: string) => pageQuery<FighterPage>('fighters', slug);

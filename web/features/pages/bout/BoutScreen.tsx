@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Corner } from '../../../../core/cards/corners.ts';
@@ -168,11 +168,10 @@ function Pending({ id }: { id: string }) {
 /** A bout: both sides beside each other, forecast against market, how the line moved, who backs whom. */
 export default function BoutScreen() {
   const { id = '' } = useParams();
-  const query = useQuery(boutPageQuery(id));
   return (
     <PageFrame
       kind="bouts"
-      query={query}
+      source={boutPageQuery(id)}
       failed="The bout could not be loaded"
       title={({ red, blue, event }) => `${red.name} vs. ${blue.name}, ${dateText(event.date)}`}
     >

@@ -26,6 +26,7 @@ import { CopyEmbed } from '../../../components/share/CopyEmbed.tsx';
 import { eventsQuery } from '../../../lib/api/events.ts';
 import { eventPageQuery } from '../../../lib/api/pages.ts';
 import { now } from '../../../lib/clock.ts';
+import { localInstantText } from '../../../lib/local_time.ts';
 import { PageFrame } from '../PageFrame.tsx';
 import pages from '../Pages.module.css';
 import { CardTable } from './CardTable.tsx';
@@ -120,14 +121,15 @@ function Loaded({ page: atLine, share }: { page: EventPage; share: ReactNode }) 
   const { readers } = prices;
   const page = useMemo(() => pricedEvent(atLine, readers), [atLine, readers]);
   const events = useQuery(eventsQuery);
-  const night = useNight(events.data?.events.find(({ id }) => id === page.event.id));
+  const listed = events.data?.events.find(({ id }) => id === page.event.id);
+  const night = useNight(listed);
   if (prices.isAwaited || (events.isLoading && !isSettled(page))) return <Pending />;
   const { event, place } = page;
   const isFought = night.isOn && !isSettled(page);
   return (
     <>
       <p className={pages.eyebrow}>
-        {dateText(event.date)}
+        {listed?.begin?.known && !isSettled(page) ? localInstantText(listed.begin.at) : dateText(event.date)}
         {place !== null && ` · ${place}`}
       </p>
       <div className={styles.top}>
@@ -193,11 +195,10 @@ function Pending() {
 /** An event: before it forecast, market and picks, afterwards results and how every playbook did. */
 export default function EventScreen() {
   const { id = '' } = useParams();
-  const query = useQuery(eventPageQuery(id));
   return (
     <PageFrame
       kind="events"
-      query={query}
+      source={eventPageQuery(id)}
       failed="The event could not be loaded"
       title={({ event }) => `${eventTitle(event.name)}, ${dateText(event.date)}`}
     >

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { FighterPage } from '../../../../core/contract/pages/fighter_page.ts';
@@ -97,9 +96,8 @@ function Pending({ id }: { id: string }) {
 /** A fighter: what backing and fading returned, rated skills and Elo over the career, all bouts. */
 export default function FighterScreen() {
   const { id = '' } = useParams();
-  const query = useQuery(fighterPageQuery(id));
   return (
-    <PageFrame kind="fighters" query={query} failed="The fighter could not be loaded" title={fullName}>
+    <PageFrame kind="fighters" source={fighterPageQuery(id)} failed="The fighter could not be loaded" title={fullName}>
       {(page, share) => (
         <div className={pages.stack}>
           {page === undefined ? <Pending id={id} /> : <Loaded key={page.slug} page={page} share={share} />}
