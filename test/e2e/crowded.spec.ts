@@ -32,6 +32,10 @@ test('No text of the public screens lies on another, leaves its box or is cut of
     await expect(firstPick(page)).toBeVisible();
     await expectRoom(page, address);
   }
+  for (const pick of [0, 1]) await page.getByRole('button', { name: 'Why this pick' }).nth(pick).click();
+  await expect(page.getByText('What moves Cornerman’s figure most').nth(1)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectRoom(page, 'opened picks');
   const index = eventsIndexSchema.parse(await (await page.request.get(EVENTS_INDEX_PATH)).json());
   const coming = index.events.findLast((each) => each.settled === 0);
   await page.goto(pageAddress('events', coming?.id ?? ''));
