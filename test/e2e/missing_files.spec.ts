@@ -12,7 +12,7 @@ test('A screen whose chunk a deployment removed is shown after an automatic relo
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('A screen is shown with its sheet, however late that comes', async ({ page }) => {
+test('A screen is shown with its sheet, however late that comes, and meanwhile a bar says that it loads', async ({ page }) => {
   await page.goto('/');
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -25,9 +25,12 @@ test('A screen is shown with its sheet, however late that comes', async ({ page 
   const asked = page.waitForRequest('**/assets/LoginScreen-*.css');
   await page.getByRole('link', { name: 'Login' }).click();
   await asked;
+  const bar = page.getByRole('progressbar', { name: 'Loading...' });
+  await expect(bar).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Login' })).toHaveCount(0);
   release();
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });
 
 test('What is opened again after its sheet was missing has the sheet', async ({ page }) => {

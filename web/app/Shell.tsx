@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useScreenLoads } from '../lib/lazy_screen.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -9,8 +10,10 @@ import { useMenu } from './use_menu.ts';
 /** The layout of every page: skip link, header, banner, content, footer, and on phones a bar. */
 export function Shell({ banner, children }: { banner?: ReactNode; children?: ReactNode }) {
   const more = useMenu();
+  const screenLoads = useScreenLoads();
   return (
     <>
+      {screenLoads && <div className={styles.loads} role="progressbar" aria-label="Loading..." />}
       <a className={styles.skip} href="#content">
         Skip to content
       </a>

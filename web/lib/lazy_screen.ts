@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState, useSyncExternalStore } from 'react';
 import { loadPart } from './load_part.ts';
 
 const RELOADED_KEY = 'cornerman.reloaded';
@@ -37,6 +37,38 @@ export function clearReloadMark(): void {
   }
 }
 
+let loading = 0;
+const listeners = new Set<() => void>();
+
+function countLoading(change: 1 | -1): void {
+  loading += change;
+  for (const listener of listeners) listener();
+}
+
+function onLoading(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a screen's chunk is on its way. Until it has come, the last screen stays. */
+export const useScreenLoads = (): boolean =>
+  useSyncExternalStore(
+    onLoading,
+    () => loading > 0,
+    () => false,
+  );
+
+/** Counts a load from after the rendering that asked for it: no other component may change within. */
+async function counted<Part>(part: Promise<Part>): Promise<Part> {
+  await Promise.resolve();
+  countLoading(1);
+  try {
+    return await part;
+  } finally {
+    countLoading(-1);
+  }
+}
+
 interface ScreenModule {
   default: ComponentType;
 }
@@ -57,7 +89,7 @@ export function lazyScreen(load: () => Promise<ScreenModule>, prefetch?: () => v
   const Lazy = lazy(async () => {
     try {
       prefetch?.();
-      const screen = await loadPart(load);
+      const screen = await counted(loadPart(load));
       clearReloadMark();
       return screen;
     } catch (error) {
