@@ -3,6 +3,7 @@ import type { RecordEvent } from '../core/contract/record_event.ts';
 import type { StrategiesResponse } from '../core/contract/strategies.ts';
 import { TEXTS } from '../core/contract/texts.ts';
 import type { FactTable } from '../core/facts/fact_table.ts';
+import type { WhatIfTable } from '../core/pages/what_if_table.ts';
 import type { Snapshot } from '../core/snapshot/snapshot.ts';
 import { unavailable } from './http/api_error.ts';
 import { type CachedSnapshot, cachedSnapshot } from './snapshot/cached_snapshot.ts';
@@ -59,3 +60,6 @@ export const currentRecordYear = (cached: CachedSnapshot, year: string): Promise
 /** The records of the strategies for the current snapshot. Throws ApiError 503 if none can be read. */
 export const currentStrategies = (cached: CachedSnapshot): Promise<StrategiesResponse> =>
   orUnavailable(cached.strategies());
+
+/** What bouts of any two fighters are forecast from. Throws ApiError 503 if it cannot be read. */
+export const currentWhatIf = (cached: CachedSnapshot): Promise<WhatIfTable> => orUnavailable(cached.whatIf());

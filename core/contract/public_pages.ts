@@ -1,4 +1,5 @@
 import { DEFAULT_PLAYBOOK_TYPE } from './limits.ts';
+import { WHAT_IF_PATH } from './pages/page_paths.ts';
 import { ALL_RECORDS, picturePath } from './pages/picture_paths.ts';
 import type { PrebuiltType } from './playbook_types.ts';
 import type { RouteName } from './routes.ts';
@@ -30,9 +31,11 @@ export const NOT_FOUND_FILE = '/404.html';
 /** The built files of the home page and of the picks' page. */
 const HOME_FILE = '/index.html';
 const PICKS_FILE = '/picks.html';
+/** That of a page whose path is one of a bout. */
+export const WHAT_IF_FILE = '/what_if.html';
 
 /** The built files that functions answer with, most of them with something put in: they may read these alone. */
-export const ANSWERED_FILES = [APP_FILE, NOT_FOUND_FILE, HOME_FILE, PICKS_FILE] as const;
+export const ANSWERED_FILES = [APP_FILE, NOT_FOUND_FILE, HOME_FILE, PICKS_FILE, WHAT_IF_FILE] as const;
 export type AnsweredFile = (typeof ANSWERED_FILES)[number];
 
 /** The pages of accounts, in React Router's notation: `:id` is one segment. */
@@ -101,6 +104,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     title: 'What is this bet worth? · Cornerman',
     description: 'Name any UFC bet and its odds: fair price, edge with its range, and how much to stake.',
     chunk: 'PriceScreen',
+    data: [],
+  },
+  {
+    path: WHAT_IF_PATH,
+    file: WHAT_IF_FILE,
+    title: 'What if they met? · Cornerman',
+    description: 'Any two UFC fighters at any two prices: who would win, how it would end, and what is a fair price.',
+    chunk: 'WhatIfScreen',
     data: [],
   },
   {

@@ -21,6 +21,7 @@ export const TEXTS = {
   ruleNeverBets: 'has no bets on the tested events',
   ruleIdWrong: 'is not the id of these conditions',
   eventNotFound: 'No such event',
+  pairNotFound: 'No two such fighters',
   prebuiltNotFound: 'No picks for this playbook and event',
   recordEventNotFound: 'The record has no such event',
   notInLog: 'The log has no such checkpoint or item',

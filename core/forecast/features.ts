@@ -1,7 +1,10 @@
 import { logit } from '../arithmetic/logistic.ts';
+import type { Corner } from '../cards/corners.ts';
 import { sideTotal } from '../cards/endings.ts';
 import { agreesWithMoneyline, fairEndings } from '../cards/method_odds.ts';
 import type { BoutFacts, FighterFacts } from '../history/bout_facts.ts';
+import type { CareerFigures } from '../history/career_figures.ts';
+import type { CareerForm } from '../history/career_form.ts';
 import type { SkillId } from '../history/skill_measures.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import type { ForecastFigure } from './figures.ts';
@@ -23,21 +26,35 @@ export type FigureGroup =
   | 'power'
   | 'method_prices';
 
+/** What the forecast compares of a fighter; what is missing is unknown. */
+export interface ComparedFighter extends Pick<FighterFacts, 'odds' | 'priorBouts' | 'elo' | 'skills'> {
+  age?: number | undefined;
+  heightCm?: number | undefined;
+  reachCm?: number | undefined;
+  form: Pick<CareerForm, 'winningRun' | 'losingRun' | 'knockoutLosses'> & { lastThree?: number | undefined };
+  figures: { [Figure in keyof CareerFigures]?: number | undefined };
+}
+
+type ComparedBout = Pick<BoutFacts, 'methodOdds'> & Record<Corner, ComparedFighter>;
+
 /** One column of the model. A figure's first column is its plain difference; later ones are derived from it. */
 export interface Feature {
   /** The figure that the feature is, or is derived from. */
   figure: ForecastFigure;
   group: FigureGroup;
   /** Red minus blue; 0 if either side's value is unknown. */
-  difference: (bout: BoutFacts) => number;
+  difference: (bout: ComparedBout) => number;
 }
 
 const within = (largest: number, difference: number) => Math.max(-largest, Math.min(largest, difference));
 
 /** Red minus blue of a value of each side, at most `largest`: a larger difference is an error of the source. */
 const compared =
-  (value: (fighter: FighterFacts, opponent: FighterFacts) => number | undefined, largest = Number.POSITIVE_INFINITY) =>
-  ({ red, blue }: BoutFacts): number => {
+  (
+    value: (fighter: ComparedFighter, opponent: ComparedFighter) => number | undefined,
+    largest = Number.POSITIVE_INFINITY,
+  ) =>
+  ({ red, blue }: ComparedBout): number => {
     const ofRed = value(red, blue);
     const ofBlue = value(blue, red);
     if (ofRed === undefined || ofBlue === undefined) return 0;
@@ -52,10 +69,10 @@ const LARGEST_LOGIT = 3;
 /** A higher age is an error of the source. */
 const OLDEST = 70;
 
-const ageOf = ({ age }: FighterFacts) => age && Math.min(OLDEST, age);
+const ageOf = ({ age }: ComparedFighter) => age && Math.min(OLDEST, age);
 
 /** The effect of an age difference grows with the mean age of both. */
-function ageBeyondPrime(fighter: FighterFacts, opponent: FighterFacts): number | undefined {
+function ageBeyondPrime(fighter: ComparedFighter, opponent: ComparedFighter): number | undefined {
   const [own, other] = [ageOf(fighter), ageOf(opponent)];
   return own && other && own * ((own + other) / 2 - PRIME);
 }
@@ -75,7 +92,7 @@ const defence = (skill: Exclude<SkillId, 'knockdowns'>, group: FigureGroup): Fea
  * Log odds of red that the prices of the six endings imply, minus the moneyline's; 0 where they are not whole or from
  * another moment. At another moneyline price the difference stays, because the six prices belong to the source's line.
  */
-function methodPriceDifference({ red, blue, methodOdds }: BoutFacts): number {
+function methodPriceDifference({ red, blue, methodOdds }: ComparedBout): number {
   if (methodOdds === undefined || !agreesWithMoneyline(methodOdds, red.odds, blue.odds)) return 0;
   const ofMethods = logit(sideTotal(fairEndings(methodOdds), 'red'));
   return within(LARGEST_LOGIT, ofMethods - logit(fairProbabilityOfRed(red.odds, blue.odds)));
@@ -123,6 +140,6 @@ export const FEATURES: readonly Feature[] = [
 ];
 
 /** The bout's features, red minus blue; 0 if either side's value is unknown. Swapping the corners flips all signs. */
-export function forecastFeatures(bout: BoutFacts): number[] {
+export function forecastFeatures(bout: ComparedBout): number[] {
   return FEATURES.map(({ difference }) => difference(bout));
 }

@@ -81,6 +81,12 @@ export class ForecastWalkForward {
     };
   }
 
+  /** The coefficients from all decided bouts of strictly earlier dates; undefined before the first fit. For no earlier date than the last event's. */
+  coefficientsAt(date: IsoDate): readonly number[] | undefined {
+    this.#learnBefore(date);
+    return this.#settledEvents + 1 >= FIRST_FORECAST_EVENT ? this.#coefficients : undefined;
+  }
+
   #losses(features: readonly number[], marketLogit: number, redWon: boolean): number[] {
     return this.#fits.map((fit) => {
       const logOdds = forecastLogit(features, fit, marketLogit);

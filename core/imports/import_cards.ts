@@ -24,7 +24,7 @@ import type { SourceBouts, StatsBout } from '../history/source_bouts.ts';
 import { sourcesAsOf } from '../history/sources_as_of.ts';
 import type { KnownNames } from '../identity/fighters.ts';
 import { type FinishHazards, FinishTimeWalkForward } from '../methods/finish_times.ts';
-import { MethodWalkForward } from '../methods/walk_forward.ts';
+import { MethodWalkForward, type UnpricedMethods } from '../methods/walk_forward.ts';
 import type { EventFacts } from '../rules/event_facts.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyBout } from '../strategies/forecast_bout.ts';
@@ -71,13 +71,22 @@ export interface ImportedEvent {
   finishHazards: (rounds: number) => FinishHazards;
 }
 
+/** The models as a bout after the last event is forecast; undefined before their first fit. */
+export interface ComingModels {
+  /** The forecast's coefficients. */
+  forecast: readonly number[] | undefined;
+  methods: UnpricedMethods | undefined;
+  /** The hazards of finishes of a bout of so many rounds. */
+  finishHazards(rounds: number): FinishHazards;
+}
+
 /** Watches an import: `onEvent` is called in order of dates. It must read what it needs from the chronology at once. */
 export interface ImportWatcher {
   /** With the bouts of both sources as of `today`. */
   onStart(stats: readonly StatsBout[], events: readonly HistoryEvent[]): void;
   onEvent(event: ImportedEvent): void;
   /** After the last event, with the chronology as of the day after `today`, or as of the last event if that is later. */
-  onEnd(chronology: Chronology, date: IsoDate): void;
+  onEnd(chronology: Chronology, date: IsoDate, models: ComingModels): void;
 }
 
 function cardBout(
@@ -185,6 +194,15 @@ class EventModels {
     );
     return { cappers: this.#cappers.forecastEvent(date, facts, isPast), forecast, methodShares };
   }
+
+  /** As of a date after the last event. */
+  at(date: IsoDate): ComingModels {
+    return {
+      forecast: this.#forecast.coefficientsAt(date),
+      methods: this.#methods.unpricedAt(date),
+      finishHazards: (rounds) => this.finishTimes.hazards(rounds),
+    };
+  }
 }
 
 /**
@@ -228,7 +246,7 @@ export function importCards(
   if (watcher !== undefined) {
     const tomorrow = addDays(today, 1);
     chronology.advanceTo(tomorrow);
-    watcher.onEnd(chronology, tomorrow);
+    watcher.onEnd(chronology, tomorrow, models.at(tomorrow));
   }
   const report = {
     ...importReport(joined, today),

@@ -4,9 +4,10 @@ import type { BoutFacts } from '../history/bout_facts.ts';
 /** Number of bouts of a group that outweigh the rates of all bouts. */
 const PRIOR_BOUTS = 20;
 
-type Context = Pick<BoutFacts, 'gender' | 'weightClass' | 'scheduledRounds'>;
+/** What a bout's rates go by. */
+export type RateContext = Pick<BoutFacts, 'gender' | 'weightClass' | 'scheduledRounds'>;
 
-const groupOf = ({ gender, weightClass, scheduledRounds }: Context) =>
+const groupOf = ({ gender, weightClass, scheduledRounds }: RateContext) =>
   [gender, weightClass, scheduledRounds > 3 ? 5 : 3].join();
 
 /** How often bouts are won by each method, by sex, weight class and rounds, shrunk to the rates of all bouts. */
@@ -16,7 +17,7 @@ export class BaseRates {
   readonly #groups = new Map<string, number[]>();
 
   /** Adds a decided bout. */
-  add(bout: Context, method: WinMethod): void {
+  add(bout: RateContext, method: WinMethod): void {
     const group = this.#groups.get(groupOf(bout)) ?? WIN_METHODS.map(() => 0);
     this.#groups.set(groupOf(bout), group);
     const place = WIN_METHODS.indexOf(method);
@@ -29,7 +30,7 @@ export class BaseRates {
   }
 
   /** The shares of the methods in the order of `WIN_METHODS`; they sum to 1. */
-  of(bout: Context): number[] {
+  of(bout: RateContext): number[] {
     const group = this.#groups.get(groupOf(bout)) ?? [];
     const inGroup = group.reduce((sum, count) => sum + count, 0);
     const inAll = this.#all.reduce((sum, count) => sum + count, 0);

@@ -45,6 +45,11 @@ export class FittedShares {
     return this.#fitted;
   }
 
+  /** Those of the mean of all fits, contrast by contrast; undefined before the first bout. */
+  get coefficients(): readonly number[] | undefined {
+    return this.#current().coefficients;
+  }
+
   /** The log loss of each fit for a bout won by the method with this index; undefined before the first bout. */
   losses({ features, offset }: SideRow, method: number): number[] | undefined {
     const { fits } = this.#current();
@@ -54,6 +59,6 @@ export class FittedShares {
 
   /** The shares of the methods if the side wins. */
   shares({ features, offset }: SideRow): number[] {
-    return modelShares(features, offset, this.#current().coefficients);
+    return modelShares(features, offset, this.coefficients);
   }
 }

@@ -23,6 +23,13 @@ const ATTACKS: readonly SkillId[] = ['knockdowns', 'submissions', 'takedowns', '
 /** Being knocked down hardly differs between fighters. */
 const DEFENCES: readonly SkillId[] = ['submissions', 'takedowns', 'control', 'strikes_tried'];
 
+/** What the methods go by of a fighter. */
+export interface MethodFighter extends Pick<FighterFacts, 'odds' | 'skills' | 'wonBy' | 'lostBy'> {
+  age?: number | undefined;
+}
+
+type MethodBout = Pick<BoutFacts, 'gender' | 'weightClass' | 'scheduledRounds'> & Record<Corner, MethodFighter>;
+
 const total = (counts: Readonly<MethodCounts>) => WIN_METHODS.reduce((sum, method) => sum + counts[method], 0);
 
 /** Share of the methods in a fighter's wins or losses beyond the usual one, shrunk by their number. */
@@ -32,7 +39,7 @@ function shareBeyondUsual(counts: Readonly<MethodCounts>, methods: readonly WinM
   return (count + PRIOR_BOUTS * usual) / (total(counts) + PRIOR_BOUTS) - usual;
 }
 
-function finishing(winner: FighterFacts, loser: FighterFacts): number[] {
+function finishing(winner: MethodFighter, loser: MethodFighter): number[] {
   return [
     ...FINISHES.map((method) => shareBeyondUsual(winner.wonBy, [method])),
     ...FINISHES.map((method) => shareBeyondUsual(loser.lostBy, [method])),
@@ -41,13 +48,13 @@ function finishing(winner: FighterFacts, loser: FighterFacts): number[] {
   ];
 }
 
-const beyondPrime = ({ age }: FighterFacts) => (age ? Math.min(OLDEST, age) - PRIME : 0);
+const beyondPrime = ({ age }: MethodFighter) => (age ? Math.min(OLDEST, age) - PRIME : 0);
 
 /**
  * The features of how `corner` wins the bout if it does: 1 for the intercept, the bout's facts, the skills of both
  * sides, and how they have won and lost so far. The moneyline tells how one-sided the bout is.
  */
-export function methodFeatures(bout: BoutFacts, corner: Corner): number[] {
+export function methodFeatures(bout: MethodBout, corner: Corner): number[] {
   const [winner, loser] = [bout[corner], bout[OPPOSITE[corner]]];
   const sides = [winner, loser];
   return [

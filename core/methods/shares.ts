@@ -30,8 +30,15 @@ export function modelShares(
   offset: readonly number[],
   coefficients: readonly number[] | undefined,
 ): number[] {
-  if (coefficients === undefined) return [...offset];
-  const scores = CONTRASTS.map((_, place) => contrast(coefficients.slice(place * row.length), row));
+  return coefficients === undefined ? [...offset] : sharesAtScores(offset, methodScores(row, coefficients));
+}
+
+/** A score for each contrast by these coefficients. */
+export const methodScores = (row: readonly number[], coefficients: readonly number[]): number[] =>
+  CONTRASTS.map((_, place) => contrast(coefficients.slice(place * row.length), row));
+
+/** The shares that scores make of offset shares. They sum to 1. */
+export function sharesAtScores(offset: readonly number[], scores: readonly number[]): number[] {
   const logits = offset.map((share, method) => {
     const weights = CONTRASTS.map((each) => each[method] ?? 0);
     return Math.log(share) + contrast(weights, scores);

@@ -4,7 +4,7 @@ import { type ByEnding, type MethodShares, WIN_METHODS, type WinMethod } from '.
 import { agreesWithMoneyline, fairEndings } from '../cards/method_odds.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { BoutFacts } from '../history/bout_facts.ts';
-import { BaseRates } from './base_rates.ts';
+import { BaseRates, type RateContext } from './base_rates.ts';
 import { FittedShares, type SideRow, type WonBout } from './fitted_shares.ts';
 import { methodFeatures } from './method_features.ts';
 import { roundedShares, sharesOf } from './shares.ts';
@@ -18,6 +18,14 @@ interface Example {
   bout: BoutFacts;
   method: WinMethod;
   won: Record<Model, WonBout | undefined>;
+}
+
+/** How bouts without six prices are won. */
+export interface UnpricedMethods {
+  /** Contrast by contrast, for the features of a side. */
+  coefficients: readonly number[];
+  /** The shares that the model starts from, in the order of `WIN_METHODS`. */
+  ratesOf(bout: RateContext): number[];
 }
 
 /** The prices of the six endings without margin; undefined unless they are whole and of the moneyline's moment. */
@@ -51,6 +59,14 @@ export class MethodWalkForward {
     for (const bout of bouts) this.#addExample(date, bout, isReady);
     if (isSettled) this.#settledEvents++;
     return isReady ? bouts.map((bout) => this.#shares(bout)) : undefined;
+  }
+
+  /** The model from all decided bouts of strictly earlier dates; undefined before the first fit. For no earlier date than the last event's. */
+  unpricedAt(date: IsoDate): UnpricedMethods | undefined {
+    this.#learnBefore(date);
+    const coefficients = this.#models.get('unpriced')?.coefficients;
+    if (coefficients === undefined || this.#settledEvents + 1 < FIRST_FORECAST_EVENT) return undefined;
+    return { coefficients, ratesOf: (bout) => this.#rates.of(bout) };
   }
 
   #rows(bout: BoutFacts, corner: Corner): { unpriced: SideRow; priced: SideRow | undefined } {

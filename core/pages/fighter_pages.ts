@@ -88,21 +88,29 @@ const latest = <Value>(entries: readonly CareerEntry[], of: (entry: CareerEntry)
   return entry === undefined || value === undefined ? undefined : { value, date: entry.date };
 };
 
+/** The newest that is known of a fighter's body, in cm and years, and of the weight class. */
+export const fighterBody = (entries: readonly CareerEntry[]) => ({
+  age: latest(entries, (entry) => marketSide(entry)?.age),
+  weightClass: latest(entries, ({ weightClass }) => weightClass)?.value,
+  heightCm: latest(entries, (entry) => marketSide(entry)?.heightCm)?.value,
+  reachCm: latest(entries, (entry) => marketSide(entry)?.reachCm)?.value,
+});
+
 /** The page of a fighter. */
 export function fighterPage(person: Person, { careers, history }: PageParts): FighterPage {
   const entries = careers.get(person) ?? [];
-  const age = latest(entries, (entry) => marketSide(entry)?.age);
+  const { age, weightClass, heightCm, reachCm } = fighterBody(entries);
   return {
     kind: 'fighter',
     slug: person.slug,
     name: person.name,
     other_names: [...person.otherNames],
     nickname: person.nickname ?? null,
-    weight_class: latest(entries, ({ weightClass }) => weightClass)?.value ?? null,
+    weight_class: weightClass ?? null,
     gender: person.gender,
     namesakes: person.namesakes.map(linkTo),
-    height_cm: orNull(latest(entries, (entry) => marketSide(entry)?.heightCm)?.value),
-    reach_cm: orNull(latest(entries, (entry) => marketSide(entry)?.reachCm)?.value),
+    height_cm: orNull(heightCm),
+    reach_cm: orNull(reachCm),
     stance: latest(entries, (entry) => marketSide(entry)?.stance)?.value ?? null,
     age: age === undefined ? null : { years: rounded(age.value), on: age.date },
     record: recordOf(entries),

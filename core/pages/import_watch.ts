@@ -7,8 +7,8 @@ import type { Chronology, FighterBackground } from '../history/chronology.ts';
 import type { HistoryEvent } from '../history/events.ts';
 import type { IdentifiedBout } from '../history/identified_bouts.ts';
 import type { RatingKind, StandardRatings } from '../history/skill_ratings.ts';
-import type { StatsBout } from '../history/source_bouts.ts';
-import type { ImportedEvent, ImportWatcher } from '../imports/import_cards.ts';
+import { personKey, type StatsBout } from '../history/source_bouts.ts';
+import type { ComingModels, ImportedEvent, ImportWatcher } from '../imports/import_cards.ts';
 import type { FinishHazards } from '../methods/finish_times.ts';
 import { boutReasons } from './bout_reasons.ts';
 
@@ -49,6 +49,14 @@ export interface LaterRatings {
   ratings: SideRatings;
 }
 
+/** What a bout on the day after the import would be forecast from. */
+export interface ComingSources {
+  date: IsoDate;
+  models: ComingModels;
+  /** By the fighter's key. */
+  backgrounds: ReadonlyMap<string, FighterBackground>;
+}
+
 /** Everything that pages show of an import. */
 export interface ImportHistory {
   stats: readonly StatsBout[];
@@ -56,6 +64,7 @@ export interface ImportHistory {
   events: readonly WatchedEvent[];
   /** By the fighter's key, after the latest bout. */
   later: ReadonlyMap<string, LaterRatings>;
+  coming: ComingSources;
 }
 
 const ratingsOf = (key: string, { skills }: Chronology): SideRatings => ({
@@ -70,7 +79,7 @@ export class ImportWatch implements ImportWatcher {
   readonly #later = new Map<string, LaterRatings>();
   /** Keys of the fighters since whose latest bout no event was seen. */
   #waiting = new Map<string, IsoDate>();
-  #end: IsoDate = '9999-12-31';
+  #coming: ComingSources | undefined;
 
   onStart(stats: readonly StatsBout[]): void {
     this.#stats = stats;
@@ -109,9 +118,14 @@ export class ImportWatch implements ImportWatcher {
     }
   }
 
-  onEnd(chronology: Chronology, date: IsoDate): void {
-    this.#end = date;
-    this.#takeLater(this.#end, chronology);
+  onEnd(chronology: Chronology, date: IsoDate, models: ComingModels): void {
+    this.#takeLater(date, chronology);
+    const keys = [
+      ...this.#stats.flatMap(({ red, blue }) => [personKey(red), personKey(blue)]),
+      ...this.#events.flatMap(({ bouts }) => bouts.flatMap(({ joined: { keys } }) => [keys.red, keys.blue])),
+    ];
+    const backgrounds = new Map([...new Set(keys)].map((key) => [key, chronology.background(key)]));
+    this.#coming = { date, models, backgrounds };
   }
 
   #takeLater(date: IsoDate, chronology: Chronology): void {
@@ -122,9 +136,10 @@ export class ImportWatch implements ImportWatcher {
     }
   }
 
-  /** What was collected. */
+  /** What was collected. Throws before the end of the import. */
   history(): ImportHistory {
-    return { stats: this.#stats, events: this.#events, later: this.#later };
+    if (this.#coming === undefined) throw new Error('The import has not ended');
+    return { coming: this.#coming, stats: this.#stats, events: this.#events, later: this.#later };
   }
 }
 

@@ -15,6 +15,7 @@ import type { PageParts } from './page_parts.ts';
 import { People } from './people.ts';
 import { searchIndex } from './search_index.ts';
 import { strategiesByBout } from './strategy_bets.ts';
+import { type WhatIfTable, whatIfTable } from './what_if_table.ts';
 
 type MovedPage = { kind: 'moved'; id: string };
 
@@ -30,6 +31,7 @@ export interface Pages {
   pages(): Generator<MadePage>;
   events: EventsIndex;
   search: SearchIndex;
+  whatIf: WhatIfTable;
 }
 
 function* eventAndBoutPages(parts: PageParts): Generator<MadePage> {
@@ -90,5 +92,6 @@ export function makePages(history: ImportHistory, playbooks: ReadonlyMap<string,
     },
     events: eventsIndex(history.events),
     search: searchIndex(parts),
+    whatIf: whatIfTable(parts),
   };
 }

@@ -13,7 +13,7 @@ import { MANIFEST_KEY } from '../../lambdas/pages/page_manifest.ts';
 import { DRAWN_FOLDER } from '../../lambdas/pictures/drawn_pictures.ts';
 import { CHAINS_FOLDER, HEADS_FOLDER } from '../../lambdas/record/chain_archive.ts';
 import { LOG_FOLDER } from '../../lambdas/record/log/log_archive.ts';
-import { POINTER_KEY, RECORDS_FOLDER, STRATEGIES_FOLDER } from '../../lambdas/snapshot/snapshot_store.ts';
+import { POINTER_KEY, RECORDS_FOLDER, STRATEGIES_FOLDER, WHAT_IF_KEY } from '../../lambdas/snapshot/snapshot_store.ts';
 import { TABLES } from '../../lambdas/store/tables.ts';
 import { addressVariables } from '../../lambdas/supply/live_providers.ts';
 import { FACTS_KEY, STATE_KEY, SUPPLY_FOLDER } from '../../lambdas/supply/supply_keys.ts';
@@ -51,8 +51,8 @@ const STRATEGIES_KEYS = [`${STRATEGIES_FOLDER}*`];
 const RECORD_KEYS = [`${RECORDS_FOLDER}*`];
 /** What the live providers told, and the facts of it. */
 const SUPPLY_KEYS = [`${SUPPLY_FOLDER}*`];
-/** The pages' objects, and the hashes of the last import's. */
-const PAGE_KEYS = [`${PAGES.slice(1)}*`, MANIFEST_KEY];
+/** The pages' objects, the hashes of the last import's, and what bouts of any two fighters are forecast from. */
+const PAGE_KEYS = [`${PAGES.slice(1)}*`, MANIFEST_KEY, WHAT_IF_KEY];
 /** How cards stand while they are fought. */
 const LIVE_KEYS = [`${LIVE.slice(1)}*`];
 /** The pictures that were drawn beforehand. */

@@ -1,11 +1,13 @@
 import { firstListedDay } from '../../core/contract/events.ts';
+import { whatIfSlugs } from '../../core/contract/pages/page_paths.ts';
 import { prebuiltIdSchema } from '../../core/contract/playbooks.ts';
 import { noPrices } from '../../core/contract/prices.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { shortTextSchema } from '../../core/contract/values.ts';
 import { priceAnswer } from '../../core/markets/price_answer.ts';
+import { whatIfOf } from '../../core/pages/what_if_table.ts';
 import { noHistory } from '../../core/prices/price_history.ts';
-import { currentPointer, currentStrategies, openCachedSnapshot } from '../current_snapshot.ts';
+import { currentPointer, currentStrategies, currentWhatIf, openCachedSnapshot } from '../current_snapshot.ts';
 import { embedRoute } from '../embeds/embed_route.ts';
 import { readEnvironment } from '../environment.ts';
 import { ApiError } from '../http/api_error.ts';
@@ -71,6 +73,11 @@ export const handler = apiFunction('public', [
     const page = await readEventPage(body.event, pages);
     if (page === undefined) throw new ApiError(404, TEXTS.eventNotFound);
     return priceAnswer(body, page);
+  }),
+  publicRoute('getWhatIf', async ({ id }) => {
+    const whatIf = whatIfOf(await currentWhatIf(snapshots), whatIfSlugs(id));
+    if (whatIf === undefined) throw new ApiError(404, TEXTS.pairNotFound);
+    return whatIf;
   }),
   publicRoute('getPriceHistory', ({ id }) => keptPrices(id, prices.history, noHistory)),
   embedRoute({ pages, snapshots }),

@@ -4,10 +4,11 @@ import {
   type PageKind,
   pageAddress,
   pageObjectPath,
+  WHAT_IF_PATH,
 } from '../../core/contract/pages/page_paths.ts';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import { type AnsweredFile, APP_FILE, NOT_FOUND_FILE } from '../../core/contract/public_pages.ts';
+import { type AnsweredFile, APP_FILE, NOT_FOUND_FILE, WHAT_IF_FILE } from '../../core/contract/public_pages.ts';
 import { slipPath } from '../../core/contract/share_address.ts';
 import { CACHING } from '../../core/contract/site_headers.ts';
 import { pageHead } from '../../core/pages/page_head.ts';
@@ -92,7 +93,9 @@ async function slipAnswer(type: PrebuiltType, eventId: string, places: PagePlace
   return { status: 200, headers: HTML_HEADERS, body };
 }
 
-function wantedAnswer(path: string, places: PagePlaces): Promise<PageAnswer> {
+async function wantedAnswer(path: string, places: PagePlaces): Promise<PageAnswer> {
+  if (path.replace(/\/$/, '') === WHAT_IF_PATH)
+    return { status: 200, headers: HTML_HEADERS, body: await siteFile(places, WHAT_IF_FILE) };
   const [, type, event] = SLIP_PATH.exec(path) ?? [];
   const playbook = PLAYBOOK_TYPES.find((known) => known === type);
   if (playbook !== undefined && event !== undefined) return slipAnswer(playbook, event, places);

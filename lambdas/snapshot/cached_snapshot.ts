@@ -3,6 +3,7 @@ import type { RecordEvent } from '../../core/contract/record_event.ts';
 import type { StrategiesResponse } from '../../core/contract/strategies.ts';
 import { MINUTE } from '../../core/dates/durations.ts';
 import type { FactTable } from '../../core/facts/fact_table.ts';
+import type { WhatIfTable } from '../../core/pages/what_if_table.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
 
@@ -19,6 +20,8 @@ export interface CachedSnapshot {
   strategies(): Promise<StrategiesResponse | undefined>;
   /** The figures that rules and filters read, for the current snapshot; undefined before the first import. */
   facts(): Promise<FactTable | undefined>;
+  /** What bouts of any two fighters are forecast from; undefined before the first import. */
+  whatIf(): Promise<WhatIfTable | undefined>;
   /** The record of the product's playbooks for the current snapshot; undefined before the first import. */
   record(): Promise<RecordResponse | undefined>;
   /** The Atom feed of that record; undefined before the first import. */
@@ -105,6 +108,7 @@ export function cachedSnapshot(
     snapshot: oncePerVersion(pointer, (current) => store.read(current), onFailure),
     facts: oncePerVersion(pointer, (current) => store.readFacts(current), onFailure),
     strategies: oncePerVersion(pointer, (current) => store.readStrategies(current), onFailure),
+    whatIf: oncePerVersion(pointer, () => store.readWhatIf(), onFailure),
     async recordYear(year) {
       const current = await pointer();
       return current && store.readRecordYear(current, year);

@@ -9,6 +9,7 @@ import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { decodeFacts, encodeFacts } from '../../core/facts/fact_file.ts';
 import type { FactTable } from '../../core/facts/fact_table.ts';
 import { groupBy } from '../../core/history/group_by.ts';
+import { type WhatIfTable, whatIfTableSchema } from '../../core/pages/what_if_table.ts';
 import type { PlaybooksRecord } from '../../core/record/record_response.ts';
 import { sealedFrom } from '../../core/rules/sealed_years.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
@@ -58,6 +59,8 @@ export type SnapshotPointer = z.infer<typeof snapshotPointerSchema>;
 export const POINTER_KEY = 'current.json';
 export const STRATEGIES_FOLDER = 'strategies/';
 export const RECORDS_FOLDER = 'records/';
+/** What bouts of any two fighters are forecast from: written with the pages, read by functions alone. */
+export const WHAT_IF_KEY = 'what_if.json';
 
 /** Storage of snapshots. Reads throw SnapshotError if the stored data are invalid. */
 export interface SnapshotStore {
@@ -70,6 +73,8 @@ export interface SnapshotStore {
   readForBrowsers(pointer: SnapshotPointer): Promise<Buffer>;
   /** The figures of all bouts that rules and filters read, without the results of the sealed years. */
   readFacts(pointer: SnapshotPointer): Promise<FactTable>;
+  /** What bouts of any two fighters are forecast from, of the last import. */
+  readWhatIf(): Promise<WhatIfTable>;
   /** The record of the product's playbooks for the snapshot. */
   readRecord(pointer: SnapshotPointer): Promise<RecordResponse>;
   /** The events of that record in a calendar year with their picks; empty for a year without events. */
@@ -159,6 +164,7 @@ export function snapshotStore(bucket: Bucket): SnapshotStore {
       return unpackSnapshot(await readObject(pointer.key), pointer.key);
     },
     readStrategies: (pointer) => readJson(strategiesKey(pointer), strategiesResponseSchema, 'the strategies’ records'),
+    readWhatIf: () => readJson(WHAT_IF_KEY, whatIfTableSchema, 'the models and fighters'),
     readRecord: (pointer) => readJson(recordKey(pointer, SUMMARY), recordResponseSchema, 'the playbooks’ record'),
     async readRecordYear(pointer, year) {
       const key = recordKey(pointer, year);

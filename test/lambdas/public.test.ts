@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventListSchema, snapshotResponseSchema } from '../../core/contract/events.ts';
+import { whatIfIdOf } from '../../core/contract/pages/page_paths.ts';
+import { whatIfSchema } from '../../core/contract/pages/what_if.ts';
 import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
 import { priceResponseSchema } from '../../core/contract/price.ts';
 import { noPrices } from '../../core/contract/prices.ts';
@@ -21,6 +23,7 @@ import { eventStore } from '../../lambdas/store/event_store.ts';
 import { priceStore } from '../../lambdas/store/price_store.ts';
 import { RECORDED_EVENT, startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { EVENT } from '../fixtures/pages/bout_page.ts';
+import { eveOfCard, firstPair } from '../fixtures/pages/what_if.ts';
 import { TODAY } from '../fixtures/random_cards.ts';
 
 let backend: TestBackend;
@@ -221,6 +224,24 @@ describe('the prices of an event', () => {
           status: 404,
           body: { message: TEXTS.eventNotFound },
         });
+    },
+  );
+});
+
+describe('what a bout of any two fighters is forecast from', () => {
+  const pair = firstPair(eveOfCard());
+
+  test('is answered for two who are known', async () => {
+    const { status, body } = await backend.call('getWhatIf', { id: whatIfIdOf(pair.red, pair.blue) });
+    expect(status).toBe(200);
+    expect(whatIfSchema.parse(body)).toMatchObject({ red: { slug: pair.red }, blue: { slug: pair.blue } });
+  });
+
+  test.each([whatIfIdOf(pair.red, 'nobody'), whatIfIdOf(pair.red, pair.red), pair.red, '__proto__', '_'])(
+    'is not found of %s',
+    async (id) => {
+      const answer = await backend.call('getWhatIf', { id });
+      expect(answer).toMatchObject({ status: 404, body: { message: TEXTS.pairNotFound } });
     },
   );
 });

@@ -63,7 +63,7 @@ export type SideResult = z.infer<typeof sideResultSchema>;
 export const opinionsSchema = z.object({ market: shareSchema.nullable(), forecast: shareSchema.nullable() });
 
 /** A hazard for each half round, which sum to 1. */
-const hazardsSchema = z
+export const hazardsSchema = z
   .array(shareSchema)
   .max(2 * MOST_ROUNDS)
   .readonly();

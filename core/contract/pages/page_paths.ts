@@ -35,3 +35,26 @@ export const EVENTS_INDEX_PATH = `${PAGES}events.json`;
 
 /** URL path of the index that the search reads. */
 export const SEARCH_INDEX_PATH = `${PAGES}search.json`;
+
+/** Path of the page of a bout of any two fighters. */
+export const WHAT_IF_PATH = '/bouts/what-if';
+
+/** Address of that page with the fighters that are known, by their slugs. */
+export function whatIfAddress(red?: string | null, blue?: string | null): string {
+  const asked = Object.entries({ red, blue }).flatMap(([corner, slug]) =>
+    slug ? [`${corner}=${encodeURIComponent(slug)}`] : [],
+  );
+  return asked.length === 0 ? WHAT_IF_PATH : `${WHAT_IF_PATH}?${asked.join('&')}`;
+}
+
+/** Slugs have no underscore. */
+const BETWEEN_SLUGS = '_';
+
+/** Id under which the API has what a bout of two fighters would be forecast from. */
+export const whatIfIdOf = (red: string, blue: string): string => `${red}${BETWEEN_SLUGS}${blue}`;
+
+/** The slugs of such an id; empty where one is missing. */
+export function whatIfSlugs(id: string): { red: string; blue: string } {
+  const [red = '', blue = ''] = id.split(BETWEEN_SLUGS);
+  return { red, blue };
+}

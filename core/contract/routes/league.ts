@@ -1,4 +1,5 @@
 import { eventListSchema, snapshotResponseSchema } from '../events.ts';
+import { whatIfSchema } from '../pages/what_if.ts';
 import { prebuiltPlaybookSchema } from '../playbooks.ts';
 import { priceRequestSchema, priceResponseSchema } from '../price.ts';
 import { priceHistorySchema } from '../price_history.ts';
@@ -36,6 +37,15 @@ export const LEAGUE_ROUTES = {
     ),
     errors: [404],
     // Public, and each request reads an event’s page.
+    requestShare: 0.25,
+  },
+  getWhatIf: {
+    ...open.get(
+      '/what_if/{id}',
+      'Get what a bout of two fighters who are not booked would be forecast from, at any prices: `{slug}_{slug}`',
+      whatIfSchema,
+    ),
+    // There are more pairs than a cache holds.
     requestShare: 0.25,
   },
   getPriceHistory: {

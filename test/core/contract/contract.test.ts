@@ -41,6 +41,7 @@ describe('the route table', () => {
       'getSnapshot',
       'getPrices',
       'price',
+      'getWhatIf',
       'getPriceHistory',
       'getRecord',
       'getRecordHeads',

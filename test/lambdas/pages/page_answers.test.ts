@@ -34,6 +34,7 @@ const BOUT = boutPage();
 beforeEach(() => {
   objects = {
     'app.html': SHELL,
+    'what_if.html': '<h1>What if they met?</h1>',
     '404.html': '<h1>Page not found</h1>',
     [`pages/bouts/${BOUT.id}.json`]: JSON.stringify(BOUT),
     'pages/events/2026-04-04-springfield.json': JSON.stringify(eventPage()),
@@ -44,6 +45,10 @@ beforeEach(() => {
 });
 
 describe('the HTML of a page', () => {
+  it.each(['/bouts/what-if', '/bouts/what-if/'])('is the built one at %s, which is no bout', async (path) => {
+    expect(await answer(path)).toMatchObject({ status: 200, body: '<h1>What if they met?</h1>' });
+  });
+
   it('has the page’s own title, description, preview and canonical address', async () => {
     const { status, body } = await answer(`/bouts/${BOUT.id}`);
     expect(status).toBe(200);

@@ -59,6 +59,9 @@ class CountingStore implements SnapshotStore {
   async readRecordFeed({ asOf }: SnapshotPointer) {
     return playbooksRecord([], NO_CHAINS, asOf).feed;
   }
+  async readWhatIf() {
+    return { date: TODAY, forecast: null, methods: null, hazards: { knockout: [], submission: [] }, fighters: [] };
+  }
   async writeRecord() {
     // Computed at every read.
   }

@@ -2,7 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BoutPage } from '../../../core/contract/pages/bout_page.ts';
 import type { EventPage, EventsIndex } from '../../../core/contract/pages/event_page.ts';
 import type { FighterPage } from '../../../core/contract/pages/fighter_page.ts';
-import { EVENTS_INDEX_PATH, type PageKind, pageObjectPath } from '../../../core/contract/pages/page_paths.ts';
+import {
+  EVENTS_INDEX_PATH,
+  type PageKind,
+  pageObjectPath,
+  whatIfIdOf,
+} from '../../../core/contract/pages/page_paths.ts';
+import type { WhatIf } from '../../../core/contract/pages/what_if.ts';
+import { API_BASE } from '../../../core/contract/paths.ts';
 import { FRESH_MILLISECONDS, readSiteFile } from './site_file.ts';
 
 /** What an address of a page can answer; null if it never had one. */
@@ -28,3 +35,12 @@ export const eventsIndexQuery = queryOptions({
   queryFn: ({ signal }) => readSiteFile<EventsIndex>(EVENTS_INDEX_PATH, signal),
   staleTime: FRESH_MILLISECONDS,
 });
+
+/** What a bout of two fighters would be forecast from; null where one of the slugs is of nobody. */
+export const whatIfQuery = (red: string, blue: string) =>
+  queryOptions({
+    queryKey: ['what_if', red, blue],
+    queryFn: ({ signal }) =>
+      readSiteFile<WhatIf>(`${API_BASE}/what_if/${encodeURIComponent(whatIfIdOf(red, blue))}`, signal),
+    staleTime: FRESH_MILLISECONDS,
+  });

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Corner } from '../../../../core/cards/corners.ts';
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
+import { whatIfAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { NO_ENDINGS_TEXT } from '../../../../core/format/ending_words.ts';
 import {
@@ -70,7 +71,11 @@ function BoutPrice({ at: { page, books } }: { at: BoutAtPrices }) {
       <MyBookPays about={names[corner]} backed={backed} typed={typed} onType={setTyped} />
       <p>
         <Link to={priceAddress(page.event.id, `${names[corner]} in round 1`)}>Any other bet on this bout</Link>:
-        methods, rounds, parlays.
+        methods, rounds, parlays. Or{' '}
+        <Link to={whatIfAddress(page.red.slug, page.blue.slug)}>
+          what if {names.red} and {names.blue} met
+        </Link>{' '}
+        at other prices, or met others.
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { EventPage } from '../../../../core/contract/pages/event_page.ts';
-import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
+import { pageAddress, WHAT_IF_PATH } from '../../../../core/contract/pages/page_paths.ts';
 import { eventTitle } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { cardLine, lineName } from '../../../../core/format/line_words.ts';
@@ -80,7 +80,8 @@ function Coming({ page }: { page: PricedEvent }) {
         ? 'Prices, chances, edges and Value’s bets go by the best prices of your books; the other picks are those of the last import.'
         : `Prices, chances, edges and picks are at the ${page.sources?.exchange ? 'lines' : 'market line'} of the last import.`}{' '}
       {lines !== undefined && `${lines} `}
-      <Link to="/picks">The picks</Link> are sized to your budget.
+      <Link to="/picks">The picks</Link> are sized to your budget.{' '}
+      <Link to={WHAT_IF_PATH}>What if two others met?</Link>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { FighterPage } from '../../../../core/contract/pages/fighter_page.ts';
-import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
+import { pageAddress, whatIfAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { chanceText, ufcRecordText } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { bodyText, fullName, returnsDetails, returnsSentence } from '../../../../core/pages/fighter_sentences.ts';
@@ -27,6 +27,9 @@ function Notes({ page }: { page: FighterPage }) {
           Cornerman {chanceText(forecast)}, market {chanceText(market)}.
         </p>
       ))}
+      <p>
+        <Link to={whatIfAddress(page.slug)}>What if {page.name} met somebody else?</Link>
+      </p>
       {page.namesakes.length > 0 && (
         <p className={pages.muted}>
           Not{' '}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { text } from '../text.ts';
+import { countSchema, figureSchema, isoDateSchema, shareSchema, shortTextSchema } from '../values.ts';
+import { hazardsSchema, pageIdSchema } from './page_parts.ts';
+
+const sideSchema = z.object({
+  slug: pageIdSchema,
+  name: shortTextSchema,
+  gender: z.enum(['men', 'women']),
+  weight_class: text().max(200).nullable(),
+  /** UFC bouts so far. */
+  bouts: countSchema,
+});
+export type WhatIfSide = z.infer<typeof sideSchema>;
+
+const perMethod = z.array(figureSchema).length(3);
+const perContrast = z.array(figureSchema).length(2);
+
+/**
+ * How a side wins if it does, at the market's log odds m of that side: from `usual`, the shares of knockout, submission and
+ * decision, by scores of `scores` + m · `slopes` (docs/methods.md).
+ */
+const waysSchema = z.object({ usual: perMethod, scores: perContrast, slopes: perContrast });
+
+/**
+ * What a bout of two fighters who are not booked would be forecast from, at any prices: the day after the last import, over
+ * three rounds.
+ */
+export const whatIfSchema = z.object({
+  date: isoDateSchema,
+  red: sideSchema,
+  blue: sideSchema,
+  rounds: countSchema,
+  /** Probability of red by the Elo ratings alone. */
+  elo: shareSchema,
+  /**
+   * The forecast's log odds of red at the market's log odds m of red: m · `market[0]` + m³ · `market[1]` + `rest`. Null before
+   * the first fit.
+   */
+  forecast: z.object({ market: z.tuple([figureSchema, figureSchema]), rest: figureSchema }).nullable(),
+  /** Null where nothing is known of how bouts end. */
+  endings: z
+    .object({
+      red: waysSchema,
+      blue: waysSchema,
+      hazards: z.object({ knockout: hazardsSchema, submission: hazardsSchema }),
+    })
+    .nullable(),
+});
+export type WhatIf = z.infer<typeof whatIfSchema>;

@@ -1,0 +1,130 @@
+import { Link } from 'react-router-dom';
+import type { Corner } from '../../../../core/cards/corners.ts';
+import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
+import type { WhatIf } from '../../../../core/contract/pages/what_if.ts';
+import { chanceText } from '../../../../core/format/bout_words.ts';
+import { dateText } from '../../../../core/format/dates.ts';
+import { NO_ENDINGS_TEXT } from '../../../../core/format/ending_words.ts';
+import { pickPercentText, signedPickPercentText } from '../../../../core/format/percent.ts';
+import { DASH } from '../../../../core/format/signs.ts';
+import { surnamesAmong } from '../../../../core/format/surnames.ts';
+import type { SlipPrice } from '../../../../core/markets/price_slip.ts';
+import { type TypedLine, whatIfForecast, whatIfNotes } from '../../../../core/pages/what_if.ts';
+import { EndingTable } from '../../../components/endings/EndingTable.tsx';
+import { oddsText } from '../../../components/picks/price_words.ts';
+import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
+import { type Column, Table } from '../../../ui/Table.tsx';
+import pages from '../Pages.module.css';
+import styles from './WhatIf.module.css';
+
+/** A side with what its win is worth. */
+interface SideRow extends SlipPrice {
+  corner: Corner;
+  name: string;
+  slug: string;
+}
+
+function columnsOf(priceText: (odds: number) => string): readonly Column<SideRow>[] {
+  return [
+    {
+      id: 'side',
+      head: 'Side',
+      cell: ({ name, slug }) => (
+        <Link className={pages.link} to={pageAddress('fighters', slug)}>
+          {name}
+        </Link>
+      ),
+      isRowHead: true,
+      card: '1 1',
+    },
+    {
+      id: 'ours',
+      head: 'We say',
+      cell: ({ probability }) => pickPercentText(probability),
+      look: 'strong',
+      card: '1 2',
+    },
+    { id: 'fair', head: 'Fair price', cell: ({ fair }) => priceText(fair), card: '2 1', label: 'Fair price' },
+    {
+      id: 'worth',
+      head: 'Worth betting from',
+      cell: ({ worth }) => priceText(worth),
+      card: '2 2',
+      label: 'Worth betting from',
+    },
+    {
+      id: 'edge',
+      head: 'Edge at your price',
+      cell: ({ offer }) =>
+        offer
+          ? `${signedPickPercentText(offer.edge)} (${signedPickPercentText(offer.edgeRange[0])} to ${signedPickPercentText(offer.edgeRange[1])})`
+          : DASH,
+      sign: ({ offer }) => offer?.edge ?? 0,
+      card: '3 1',
+      label: 'Edge at your price',
+    },
+  ];
+}
+
+/** The forecast of a bout that is not booked, as of one that is: who wins, at which price that is fair, and how it ends. */
+export function WhatIfAnswer({ whatIf, odds }: { whatIf: WhatIf; odds: TypedLine['odds'] }) {
+  const [style] = usePreference(ODDS_STYLE);
+  const { red, blue, date } = whatIf;
+  const short = surnamesAmong([red.name, blue.name]);
+  const names = { red: short(red.name), blue: short(blue.name) };
+  const forecast = whatIfForecast(whatIf, odds);
+  if (red.gender !== blue.gender)
+    return <p className={pages.sentence}>Men and women do not meet: the forecast knows no such bout.</p>;
+  if (forecast === undefined) return <p className={pages.sentence}>There is no forecast before the first 60 events.</p>;
+  const { market, ofRed, endings, sides } = forecast;
+  const told: Corner = ofRed < market ? 'blue' : 'red';
+  const of = (probabilityOfRed: number) => chanceText(told === 'red' ? probabilityOfRed : 1 - probabilityOfRed);
+  const rows = (['red', 'blue'] as const).flatMap((corner): SideRow[] => {
+    const price = sides[corner];
+    return price ? [{ ...price, corner, name: names[corner], slug: whatIf[corner].slug }] : [];
+  });
+  return (
+    <div className={pages.stack}>
+      <div className={pages.finding}>
+        <p className={pages.sentence}>
+          Cornerman would give {names[told]} {of(ofRed)}, {odds ? 'these prices' : 'the Elo ratings'} {of(market)}.
+        </p>
+        <p className={pages.details}>
+          {odds
+            ? 'The forecast starts from both prices without their margin.'
+            : 'The forecast starts from the price, because a market knows most. Without both prices it starts from the Elo ratings, which know less.'}{' '}
+          {whatIfNotes(whatIf).join(' ')} As of {dateText(date)}, over three rounds.
+        </p>
+      </div>
+      <section className={pages.panel} aria-labelledby="worth-title">
+        <h2 id="worth-title" className={pages.title}>
+          What each side is worth
+        </h2>
+        <Table
+          caption="Chance, fair price and edge of each side"
+          columns={columnsOf((price) => oddsText(price, style))}
+          rows={rows}
+          keyOf={({ corner }) => corner}
+          layout="rows"
+          cardsBelow="tablet"
+          className={styles.worth}
+        />
+      </section>
+      <section className={pages.panel} aria-labelledby="endings-title">
+        <h2 id="endings-title" className={pages.title}>
+          How it would end
+        </h2>
+        {endings ? (
+          <EndingTable
+            endings={endings}
+            probabilityOfRed={ofRed}
+            names={names}
+            caption="Chances and fair prices of the six endings"
+          />
+        ) : (
+          <p className={pages.note}>{NO_ENDINGS_TEXT}</p>
+        )}
+      </section>
+    </div>
+  );
+}
