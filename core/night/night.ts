@@ -2,15 +2,18 @@ import { type Corner, OPPOSITE } from '../cards/corners.ts';
 import type { LiveBout, LiveCard } from '../contract/live.ts';
 import { isMoneyline } from '../markets/claim.ts';
 import { type NightSummary, summarizeNight } from '../value/night_summary.ts';
-import { distributionOf, type PayingBet, type ProfitDistribution } from '../value/profit_distribution.ts';
+import {
+  distributionOf,
+  type PayingBet,
+  type ProfitBounds,
+  type ProfitDistribution,
+  profitBounds,
+} from '../value/profit_distribution.ts';
 import { betStandings, isSettledStanding, type NightBet, type NightStanding } from './bet_states.ts';
 import type { Chances } from './night_bets.ts';
 
 /** The least and the most of an amount, in cents. */
-export interface ProfitSpan {
-  least: number;
-  most: number;
-}
+export type ProfitSpan = Pick<ProfitBounds, 'least' | 'most'>;
 
 /** What an open bout is worth to a slip at the moment in which it ends, whatever the bouts before it were: in cents. */
 export interface BoutWorth {
@@ -28,6 +31,8 @@ export interface BoutWorth {
 export interface NightEnds {
   worst: number;
   best: number;
+  /** False where the worst end may be better, and the best one worse: see `ProfitBounds`. */
+  exact: boolean;
   /** Figures and histogram by the chances; undefined where the chance of an open bout is unknown. */
   summary: NightSummary | undefined;
   distribution: ProfitDistribution;
@@ -98,11 +103,6 @@ const settledBet = ({ cost, payout }: Pick<NightStanding, 'cost' | 'payout'>): P
   legs: [],
 });
 
-const spanOf = ({ profits }: ProfitDistribution): ProfitSpan => ({
-  least: profits.reduce((least, profit) => Math.min(least, profit)),
-  most: profits.reduce((most, profit) => Math.max(most, profit)),
-});
-
 /** Profit that is settled when `winner` wins the bout at a place, over the open bouts before it. */
 function settledBy(place: number, winner: Corner, bets: readonly OpenBet[]): ProfitSpan {
   const hanging = bets.flatMap((bet): OpenBet[] => {
@@ -114,7 +114,8 @@ function settledBy(place: number, winner: Corner, bets: readonly OpenBet[]): Pro
     const isLast = bet.legs.every((leg) => leg.place <= place);
     return isLast ? [{ cost: 0, payout: bet.payout - bet.cost, legs: before }] : [];
   });
-  return spanOf(distributionOf(hanging.map((bet) => payingBet(bet, []))));
+  const { least, most } = profitBounds(hanging.map((bet) => payingBet(bet, [])));
+  return { least, most };
 }
 
 function worthOf(bout: LiveBout, place: number, bets: readonly OpenBet[]): BoutWorth[] {
@@ -149,13 +150,11 @@ function stepsOf(settled: readonly NightStanding[]): NightStep[] {
 }
 
 function endsOf(open: readonly OpenBet[], settled: readonly NightStanding[], chances: readonly (number | undefined)[]) {
-  const distribution = distributionOf([
-    ...open.map((bet) => payingBet(bet, chances)),
-    ...settled.map((standing) => settledBet(standing)),
-  ]);
-  const { least: worst, most: best } = spanOf(distribution);
+  const bets = [...open.map((bet) => payingBet(bet, chances)), ...settled.map((standing) => settledBet(standing))];
+  const distribution = distributionOf(bets);
+  const { least: worst, most: best, exact } = profitBounds(bets);
   const isKnown = distribution.bouts.every((place) => chances[place] !== undefined);
-  return { worst, best, summary: isKnown ? summarizeNight(distribution) : undefined, distribution };
+  return { worst, best, exact, summary: isKnown ? summarizeNight(distribution) : undefined, distribution };
 }
 
 /** What the bets were expected to bring with no bout decided, and no result entered. */

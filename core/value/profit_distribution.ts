@@ -137,6 +137,57 @@ export function distributionOf(bets: readonly PayingBet[]): ProfitDistribution {
   return bouts.probabilityOfRed.length <= MOST_EXACT_BOUTS ? everyOutcome(bouts) : drawnOutcomes(bouts);
 }
 
+/** The least and the most that bets can bring, in the unit of their amounts. */
+export interface ProfitBounds {
+  least: number;
+  most: number;
+  /** False where they may lie outside of what can happen: parlays tie more bouts together than are enumerated. */
+  exact: boolean;
+}
+
+/** Bets in groups that share no bout. */
+function independentGroups(bets: readonly PayingBet[]): PayingBet[][] {
+  let groups: { bouts: ReadonlySet<number>; bets: PayingBet[] }[] = [];
+  for (const bet of bets) {
+    const shares = ({ bouts }: (typeof groups)[number]) => bet.legs.some((leg) => bouts.has(leg.bout));
+    const joined = groups.filter(shares);
+    const bouts = new Set([...joined.flatMap((group) => [...group.bouts]), ...bet.legs.map((leg) => leg.bout)]);
+    const apart = groups.filter((group) => !shares(group));
+    groups = [...apart, { bouts, bets: [...joined.flatMap((group) => group.bets), bet] }];
+  }
+  return groups.map((group) => group.bets);
+}
+
+/** The bounds of one group: of all its outcomes; of too many, with each bout and each parlay by itself. */
+function groupBounds(bets: readonly PayingBet[]): ProfitBounds {
+  const inPlay = new BoutsInPlay();
+  for (const bet of bets) inPlay.add(bet);
+  if (inPlay.probabilityOfRed.length <= MOST_EXACT_BOUTS) {
+    const { profits } = everyOutcome(inPlay);
+    const least = profits.reduce((low, profit) => Math.min(low, profit));
+    return { least, most: profits.reduce((high, profit) => Math.max(high, profit)), exact: true };
+  }
+  const { cost, ifRed, ifBlue, parlays } = inPlay;
+  const sum = (of: (one: number, other: number) => number) =>
+    ifRed.reduce((total, red, bout) => total + of(red, ifBlue[bout] ?? 0), 0) +
+    parlays.reduce((total, { payout, legs }) => total + (legs.length === 0 ? payout : of(payout, 0)), 0);
+  return { least: sum(Math.min) - cost, most: sum(Math.max) - cost, exact: false };
+}
+
+/** The least and the most that bets whose legs are open can bring, whatever their chances. */
+export function profitBounds(bets: readonly PayingBet[]): ProfitBounds {
+  return independentGroups(bets)
+    .map(groupBounds)
+    .reduce(
+      (all, group) => ({
+        least: all.least + group.least,
+        most: all.most + group.most,
+        exact: all.exact && group.exact,
+      }),
+      { least: 0, most: 0, exact: true },
+    );
+}
+
 /** Distribution of the joint profit of the bets with a stake; see `distributionOf`. If exact, the mean is Σ stake × edge. */
 export const profitDistribution = (bets: readonly SlipBet[]): ProfitDistribution =>
   distributionOf(

@@ -110,3 +110,44 @@ test('One’s own bets come first, and hidden, offline and failed asking leave t
   night.stage = 'over';
   await expect(page.getByText('Over · all results official')).toBeVisible();
 });
+
+const HOUR = 3_600_000;
+
+for (const [wrong, by] of [
+  ['an hour late', -HOUR],
+  ['an hour early', HOUR],
+] as const)
+  test(`A browser whose clock is ${wrong} shows the night by the server’s time`, async ({ page }) => {
+    const night = await ServedNight.onWrongClock(page, by);
+    night.stage = 'cage';
+    await page.goto(pageAddress('events', night.event.id));
+    await expect(page.getByText(/^Round 2 of 3/)).toBeVisible();
+    await expect(page.getByText(/^read \d s ago$/)).toBeVisible();
+    const readAt = await page.evaluate(
+      (iso) => new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).toLowerCase(),
+      night.readAt,
+    );
+    await goOffline(page);
+    await expect(page.getByText(`last read ${readAt}`)).toBeVisible();
+  });
+
+test('A page that slept or was frozen shows how the card stands once it wakes, in both of two tabs', async ({
+  page,
+}) => {
+  const night = await ServedNight.onWrongClock(page, 0);
+  night.stage = 'cage';
+  await page.goto(pageAddress('events', night.event.id));
+  await expect(page.getByText(/^Round 2 of 3/)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/picks');
+  await expect(other.getByText(/^Round 2 of 3/)).toBeVisible();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setWebLifecycleState', { state: 'frozen' });
+  night.stage = 'between';
+  await expect(other.getByRole('heading', { name: 'Next' })).toBeVisible();
+  await client.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(page.getByRole('heading', { name: 'Next' })).toBeVisible();
+  night.stage = 'over';
+  await page.clock.fastForward(2 * HOUR);
+  for (const tab of [page, other]) await expect(tab.getByText('Over · all results official')).toBeVisible();
+});

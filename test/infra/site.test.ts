@@ -142,6 +142,7 @@ describe('CloudFront', () => {
       `${API_BASE}/strategies`,
       `${API_BASE}/snapshot`,
       `${API_BASE}/prices/*`,
+      `${API_BASE}/what_if/*`,
       `${API_BASE}/prices/*/history`,
       `${API_BASE}/record`,
       `${API_BASE}/record/head`,
@@ -219,7 +220,7 @@ describe('CloudFront', () => {
       .map(({ Properties }) => JSON.stringify(Properties.PolicyDocument))
       .filter((text) => text.includes(`"${bucket?.id}","Arn"`) && text.includes('s3:GetObject"'));
     const files = granted.flatMap((text) => [...text.matchAll(/"\/(\w+\.html)"/g)].map(([, file]) => file));
-    expect([...new Set(files)].sort()).toEqual(['404.html', 'app.html', 'index.html', 'picks.html']);
+    expect([...new Set(files)].sort()).toEqual(['404.html', 'app.html', 'index.html', 'picks.html', 'what_if.html']);
   });
 
   test('puts public routes before the pattern of all routes', () => {

@@ -126,3 +126,44 @@ test('what a bout is worth equals brute force over the open bouts before it', ()
     }
   }
 });
+
+/** A bet on the red side of each of these bouts. */
+const betOn = (id: string, stake: number, odds: number, places: readonly number[]): NightBet => ({
+  id,
+  stake,
+  odds,
+  legs: places.map((place) => ({
+    bout_id: `bout-${place}`,
+    fighter: `Red ${place}`,
+    opponent: `Blue ${place}`,
+    odds: odds ** (1 / places.length),
+  })),
+  status: 'open',
+  payout: null,
+});
+
+function openNight(bouts: number): LiveCard {
+  const named = (place: number) => ({ bout_id: `bout-${place}`, red: `Red ${place}`, blue: `Blue ${place}` });
+  const since = LIVE_NIGHT.begins_at;
+  return {
+    ...LIVE_NIGHT,
+    bouts: Array.from({ length: bouts }, (_, place): LiveBout => ({ ...named(place), since, state: 'coming' })),
+  };
+}
+
+const LONG = 24;
+const EVERY_BOUT = Array.from({ length: LONG }, (_, place) => place);
+const longShots = EVERY_BOUT.map((place) => betOn(`${place}`, 1000, 4, [place]));
+
+test('of more open bouts than are enumerated the worst and the best end are exact, however unlikely', () => {
+  const parlays = [0, 2, 4].map((place) => betOn(`parlay ${place}`, 500, 16, [place, place + 1]));
+  const { ends } = nightOf([...longShots, ...parlays], openNight(LONG), new Map());
+  expect(ends).toMatchObject({ worst: -LONG * 1000 - 1500, best: LONG * 3000 + 3 * 7500, exact: true });
+});
+
+test('where parlays tie more bouts together than are enumerated, the ends are bounds', () => {
+  const chain = EVERY_BOUT.slice(1).map((place) => betOn(`chain ${place}`, 100, 4, [place - 1, place]));
+  const { ends, worths } = nightOf([...longShots, ...chain], openNight(LONG), new Map());
+  expect(ends).toMatchObject({ worst: -LONG * 1000 - 2300, best: LONG * 3000 + 23 * 300, exact: false });
+  for (const { wins, loses } of worths) expect(loses.most).toBeLessThan(wins.least);
+});

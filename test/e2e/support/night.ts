@@ -53,6 +53,40 @@ export class ServedNight {
     return night;
   }
 
+  /**
+   * Serves the night as it is three hours after the card’s begin by this machine’s clock, to browsers whose own clocks are
+   * wrong by so many milliseconds and who are told no time.
+   */
+  static async onWrongClock(page: Page, wrongBy: number): Promise<ServedNight> {
+    const begin = Date.now() - 180 * MINUTE;
+    await page.clock.install({ time: Date.now() + wrongBy });
+    const listed = eventListSchema.parse(await (await page.request.get(`${API_BASE}/events`)).json());
+    const [first, ...others] = listed.events;
+    const at = new Date(begin).toISOString();
+    const event = { ...present(first, 'next event'), date: at.slice(0, 10), begin: { at, known: true } };
+    const path = pageObjectPath('events', event.id);
+    const { bouts } = eventPageSchema.parse(await (await page.request.get(path)).json());
+    const night = new ServedNight(event, bouts);
+    await page.context().route('**/config.json', async (route) => {
+      if (route.request().method() === 'HEAD') return route.continue();
+      const { now: _told, ...config } = Object(await (await route.fetch()).json());
+      return route.fulfill({ json: config });
+    });
+    await page
+      .context()
+      .route(`**${API_BASE}/events`, (route) => route.fulfill({ json: { ...listed, events: [event, ...others] } }));
+    await page.context().route('**/live/*.json', (route) => {
+      night.asked++;
+      return route.fulfill({ json: night.card(), headers: { Date: new Date().toUTCString() } });
+    });
+    return night;
+  }
+
+  /** When the card’s source was last read. */
+  get readAt(): string {
+    return this.#at(180);
+  }
+
   #at(minutes: number): string {
     return new Date(
       Date.parse(this.event.begin?.at ?? `${this.event.date}T22:00:00Z`) + minutes * MINUTE,
@@ -89,7 +123,7 @@ export class ServedNight {
       state:
         this.stage === 'before' ? 'coming' : this.#isOver ? (this.stage === 'over' ? 'settled' : 'corrected') : 'live',
       ask_again: this.stage === 'corrected' ? null : 1,
-      reads: [{ source: 'ESPN', at: this.#at(180) }],
+      reads: [{ source: 'ESPN', at: this.readAt }],
       bouts,
       corrections:
         this.stage === 'corrected'

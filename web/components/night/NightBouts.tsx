@@ -28,6 +28,8 @@ interface Props extends FallenOf {
   chances: Chances;
   /** Whether the bets are the reader's own. */
   isOwn: boolean;
+  /** The server's time of the card in epoch milliseconds. */
+  at: number;
 }
 
 /** Parlays that are named on a bout before they are counted. */
@@ -55,7 +57,7 @@ function Worth({ word, span }: { word: string; span: ProfitSpan }) {
   );
 }
 
-interface RowProps extends Omit<Props, 'card' | 'whose'> {
+interface RowProps extends Omit<Props, 'card' | 'whose' | 'at'> {
   bout: LiveBout;
 }
 
@@ -99,8 +101,11 @@ function OpenBout({ bout, night, chances, short, isOwn }: RowProps) {
 const comingOf = ({ bouts }: LiveCard): Extract<LiveBout, { state: 'coming' }>[] =>
   bouts.toReversed().flatMap((bout) => (bout.state === 'coming' ? [bout] : []));
 
-const aboutText = ({ starts_at }: { starts_at?: string | undefined }) =>
-  starts_at === undefined ? '' : `about ${momentText(starts_at)}`;
+type ComingBout = ReturnType<typeof comingOf>[number];
+
+/** When a bout is to begin; nothing once that time is past, as on a night that runs late. */
+const aboutText = ({ starts_at }: ComingBout, at: number) =>
+  starts_at === undefined || Date.parse(starts_at) <= at ? '' : `about ${momentText(starts_at)}`;
 
 const isFighting = ({ state }: LiveBout) => state === 'in_the_cage';
 
@@ -108,7 +113,7 @@ const isFighting = ({ state }: LiveBout) => state === 'in_the_cage';
 const CLOCK_LIFE = MINUTE;
 
 /** `Round 2 of 3 · 3:12`, as far as it is known. */
-function roundText(bout: Extract<LiveBout, { state: 'in_the_cage' }>, { card: { reads }, at }: InTheCageProps): string {
+function roundText(bout: Extract<LiveBout, { state: 'in_the_cage' }>, { card: { reads }, at }: Props): string {
   const { round, rounds } = bout;
   const readAt = Date.parse(reads[0]?.at ?? bout.since);
   const clock = at - readAt < CLOCK_LIFE ? bout.clock : undefined;
@@ -118,14 +123,9 @@ function roundText(bout: Extract<LiveBout, { state: 'in_the_cage' }>, { card: { 
   return `Round ${round}${of}${left}`;
 }
 
-interface InTheCageProps extends Props {
-  /** The server's time of the card in epoch milliseconds. */
-  at: number;
-}
-
 /** The bout that is fought; between two the next one. */
-export function InTheCage(props: InTheCageProps) {
-  const { card, ...rest } = props;
+export function InTheCage(props: Props) {
+  const { card, at, ...rest } = props;
   const fought = card.bouts.find(isFighting);
   const bout = fought ?? comingOf(card)[0];
   if (bout === undefined) return null;
@@ -136,7 +136,7 @@ export function InTheCage(props: InTheCageProps) {
           {fought ? 'In the cage' : 'Next'}
         </h2>
         <span className={fought ? styles.round : styles.small}>
-          {bout.state === 'in_the_cage' ? roundText(bout, props) : bout.state === 'coming' && aboutText(bout)}
+          {bout.state === 'in_the_cage' ? roundText(bout, props) : bout.state === 'coming' && aboutText(bout, at)}
         </span>
       </div>
       <OpenBout bout={bout} {...rest} />
@@ -145,7 +145,7 @@ export function InTheCage(props: InTheCageProps) {
 }
 
 /** The bouts after the one in the cage or the next; those without a bet are folded up. */
-export function StillToCome({ card, ...rest }: Props) {
+export function StillToCome({ card, at, ...rest }: Props) {
   const { night, isOwn } = rest;
   const coming = comingOf(card).slice(card.bouts.some(isFighting) ? 0 : 1);
   const [first] = coming;
@@ -158,7 +158,7 @@ export function StillToCome({ card, ...rest }: Props) {
         <h2 id="coming-title" className={styles.title}>
           Still to come
         </h2>
-        <span className={styles.small}>{aboutText(first)}</span>
+        <span className={styles.small}>{aboutText(first, at)}</span>
       </div>
       {bet.map((bout) => (
         <OpenBout key={bout.bout_id} bout={bout} {...rest} />

@@ -9,7 +9,7 @@ import type { Curve, TimedBand } from '../charts/CurvePicture.tsx';
 import { FROM_ZERO, stepped } from '../charts/curve_scale.ts';
 import { Legend } from '../charts/Legend.tsx';
 import styles from './Night.module.css';
-import { amountText, isFought, momentText, type Surnames, winText } from './night_texts.ts';
+import { amountText, endsText, isFought, momentText, type Surnames, winText } from './night_texts.ts';
 
 /** From a bout's begin to the next one's, where nobody says when it begins. */
 const USUAL_BOUT = 25 * MINUTE;
@@ -40,8 +40,7 @@ function timesOf({ bouts, begins_at, state }: LiveCard, at: number) {
 function sentenceOf({ soFar, expectedBefore, worths, leftOut, ends }: SlipNight): string {
   const came = worths.length > 0 || leftOut > 0 ? `${amountText(soFar)} so far` : `It came to ${amountText(soFar)}`;
   const expected = expectedBefore === undefined ? '' : `; before the card we expected ${amountText(expectedBefore)}`;
-  const open =
-    worths.length > 0 ? ` From here the night ends from ${amountText(ends.worst)} to ${amountText(ends.best)}.` : '';
+  const open = worths.length > 0 ? ` From here the night ends ${endsText(ends)}.` : '';
   return `${came}${expected}.${open}`;
 }
 

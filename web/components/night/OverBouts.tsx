@@ -63,9 +63,10 @@ function endedNode(bout: LiveBout): ReactNode {
       </>
     );
   if (bout.state !== 'unofficial') return null;
+  const how = bout.result ? howText(bout.result) : 'over';
   return (
     <>
-      {bout.result ? `${howText(bout.result)}, ` : 'over, '}
+      {how !== '' && `${how}, `}
       <b className={styles.unsure}>unofficial</b>
     </>
   );

@@ -11,7 +11,7 @@ import picture from '../picks/NightHistogram.module.css';
 import { NightHistogram } from '../picks/NightHistogram.tsx';
 import { profitChanceText } from '../picks/slip_words.ts';
 import styles from './Night.module.css';
-import { amountText, stakeText } from './night_texts.ts';
+import { amountText, endsText, stakeText } from './night_texts.ts';
 
 /** With more ends the strip becomes a histogram. */
 const MOST_ENDS = 32;
@@ -183,11 +183,7 @@ export function SlipStand({ night, slips, chosen, onChoose, hasNoBet }: Props) {
         <span className={styles.figure}>{titleNumber(night)}</span>
         <span>
           {isOpen || leftOut > 0 ? 'so far' : 'the night'}
-          {isOpen && (
-            <span className={styles.from}>
-              ends from {amountText(ends.worst)} to {amountText(ends.best)}
-            </span>
-          )}
+          {isOpen && <span className={styles.from}>ends {endsText(ends)}</span>}
         </span>
       </p>
       <p className={styles.sentence}>{standings.length === 0 ? noBetText(slips) : sentence}</p>

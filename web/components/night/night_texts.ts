@@ -8,7 +8,7 @@ import { briefMoneyText, shortMoneyText } from '../../../core/format/money.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import { surnamesAmong } from '../../../core/format/surnames.ts';
 import { isSettledStanding, type NightStanding } from '../../../core/night/bet_states.ts';
-import type { ProfitSpan, SlipNight } from '../../../core/night/night.ts';
+import type { NightEnds, ProfitSpan, SlipNight } from '../../../core/night/night.ts';
 import { localTimeZone } from '../../lib/local_time.ts';
 import { oddsText } from '../picks/price_words.ts';
 
@@ -30,6 +30,12 @@ export function spanText({ least, most }: ProfitSpan): string {
   const [one, other] = [amountText(near), amountText(far)];
   return one === other ? one : `${one} to ${other}`;
 }
+
+/** The worst and the best end: `from −$58 to +$195`; `at least … and at most …` where they may lie outside of what can happen. */
+export const endsText = ({ worst, best, exact }: NightEnds): string =>
+  exact
+    ? `from ${amountText(worst)} to ${amountText(best)}`
+    : `with at least ${amountText(worst)} and at most ${amountText(best)}`;
 
 /** A time of day on the reader's clock: `10:04 pm`. */
 export const momentText = (iso: string): string => timeText(iso, localTimeZone());

@@ -16,6 +16,7 @@ import { classNames } from '../../components/class_names.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { betEventQuery } from '../../lib/api/bets.ts';
+import { eventsQuery, isNight } from '../../lib/api/events.ts';
 import roles from '../../ui/Roles.module.css';
 import press from '../../ui/RowPress.module.css';
 import { type Column, Table } from '../../ui/Table.tsx';
@@ -38,6 +39,8 @@ const linesOf = ({ bets, skipped, skipped_sums }: BetEvent): BetLine[] => [
 /** The bets of an event, and the plan's picks that were left out. */
 function EventBets({ uid, id, context }: { uid: string; id: string; context: BetContext }) {
   const { data, error, refetch } = useQuery(betEventQuery(uid, id));
+  const { data: listed } = useQuery(eventsQuery);
+  const isFought = listed?.events.some((event) => event.id === id && isNight(event));
   useAnnouncement(data === undefined && error === null ? 'Loading bets...' : undefined);
   if (error !== null && data === undefined)
     return <ErrorState title="These bets could not be loaded" message={error.message} onRetry={() => void refetch()} />;
@@ -46,8 +49,10 @@ function EventBets({ uid, id, context }: { uid: string; id: string; context: Bet
     <>
       {data.event && (
         <p className={styles.note}>
-          <Link to={pageAddress('events', data.event.id)}>The event’s page</Link>: its bouts with forecast, market and
-          result
+          <Link to={pageAddress('events', data.event.id)}>The event’s page</Link>:{' '}
+          {isFought
+            ? 'how these bets stand now, and what can still come'
+            : 'its bouts with forecast, market and result'}
         </p>
       )}
       <BetTable lines={linesOf(data)} context={context} />

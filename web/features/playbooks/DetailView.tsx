@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import { exposureOf } from '../../../core/playbooks/exposure.ts';
 import { buttonClass } from '../../components/Button.tsx';
+import { useNight } from '../../components/night/use_night.tsx';
 import { usePicksOf } from '../../components/picks/use_picks_of.ts';
 import { usePlaybookValue } from '../../components/playbook_value.ts';
+import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import { useIsPhone } from '../../lib/use_is_phone.ts';
 import roles from '../../ui/Roles.module.css';
 import styles from './Detail.module.css';
@@ -16,6 +19,13 @@ import { useDetailActions } from './use_detail_actions.ts';
 export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlaybook }) {
   const choice = usePlaybookValue(uid, playbook);
   const of = usePicksOf(playbook);
+  const night = useNight(of?.event, {
+    name: playbookTitle(playbook.name),
+    picks: playbook.picks,
+    netted: exposureOf(playbook.picks).netted,
+    onlyValue: choice.onlyValue,
+    kelly: choice.stakes?.fraction,
+  });
   const actions = useDetailActions(uid, playbook);
   const [isEditing, setEditing] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
@@ -47,6 +57,7 @@ export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlayb
         {!isPhone && buttons}
       </DetailHead>
       {!isPhone && summary}
+      {night.panel}
       <PlaybookBody playbook={playbook} since="Since you saved it" of={of} choice={choice} />
       {isPhone && summary}
       {isPhone && buttons}
