@@ -5,6 +5,8 @@ import type { UserPlaybook } from '../../core/contract/playbooks.ts';
 import type { KnownNames } from '../../core/identity/fighters.ts';
 import { nameKey } from '../../core/identity/name_key.ts';
 import { isDue } from '../../core/playbooks/staleness.ts';
+import { beginOf } from '../../core/record/event_prices.ts';
+import { freezesAt } from '../../core/record/freeze.ts';
 import { keptResults, settlePending, withPendingPicks } from '../../core/record/user_results.ts';
 import type { Clock } from '../clock.ts';
 import type { OwnPortfolio } from '../rules/rule_bets.ts';
@@ -46,7 +48,8 @@ const legsOf = (picks: readonly StoredPick[]) =>
 
 /**
  * Recomputes the picks of a due playbook for the next event, and settles its earlier picks that have results. One that has
- * picks for the next event gets new ones if they are other bets, because its card has changed. Of a playbook
+ * picks for the next event gets new ones if they are other bets, because its card has changed; from when picks are frozen
+ * they stay. Of a playbook
  * from before the server computed figures and picks, it computes both. `settled`: without new picks. `computed`: the
  * figures alone. `not_due`: nothing to do, for example after a repeated delivery. `changed`: its owner refreshed or deleted
  * it meanwhile. Throws if the playbook is invalid or picks can't be computed.
@@ -61,7 +64,7 @@ export async function refreshPlaybook(
   if (playbook === undefined) return 'changed';
   const isStated = playbook.report_computed && !playbook.picks_computed;
   const isRefreshed = isStated || isDue(playbook, clock.today());
-  const isOfNext = card !== undefined && playbook.event_id === card.id;
+  const isOfNext = card !== undefined && playbook.event_id === card.id && clock.now() < freezesAt(beginOf(card));
   const refreshed = isRefreshed || isOfNext ? card && (await parts.picksOn(card, playbook)) : undefined;
   const isSame = !isRefreshed && isDeepStrictEqual(legsOf(refreshed?.picks ?? []), legsOf(playbook.picks));
   if (refreshed === undefined || isSame) {

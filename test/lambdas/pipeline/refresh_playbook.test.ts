@@ -132,3 +132,45 @@ describe('refreshing a due playbook', () => {
     expect((await everyPlaybook(database)).has(key.id)).toBe(false);
   });
 });
+
+describe('when somebody falls out of a card that is to come', () => {
+  const begin = { at: `${TODAY}T22:00:00.000Z`, known: true };
+  const coming = { ...card, begin };
+  /** The picks as they are once the bout of the first one's first leg is off. */
+  const picksWithout = (gone: string) => async (of: Card, portfolio: OwnPortfolio) => {
+    const all = await picksOn(of, portfolio);
+    return { ...all, picks: all.picks.filter(({ legs = [] }) => !legs.some(({ name }) => name === gone)) };
+  };
+
+  async function followed(user_id: string) {
+    const key = await dueKey(user_id);
+    await refreshPlaybook(key, { ...parts, playbooks, card: coming });
+    const before = await playbooks.find(key);
+    return { key, before, gone: before?.picks[0]?.legs?.[0]?.name ?? '' };
+  }
+
+  test('a playbook that holds the bout is picked anew, without it', async () => {
+    const { key, gone } = await followed('holder');
+    const off = { ...parts, playbooks, card: coming, picksOn: picksWithout(gone) };
+    expect(await refreshPlaybook(key, off)).toBe('refreshed');
+    const after = await playbooks.find(key);
+    expect(after?.picks.flatMap(({ legs = [] }) => legs.map(({ name }) => name))).not.toContain(gone);
+    expect(await refreshPlaybook(key, off), 'once').toBe('not_due');
+  });
+
+  test('a playbook that does not hold it stays as it is', async () => {
+    const { key, before } = await followed('other');
+    const off = { ...parts, playbooks, card: coming, picksOn: picksWithout('Nobody of these') };
+    expect(await refreshPlaybook(key, off)).toBe('not_due');
+    expect(await playbooks.find(key)).toEqual(before);
+  });
+
+  test('picks stay from 15 minutes before the first bout', async () => {
+    const { key, before, gone } = await followed('frozen');
+    const at = (time: string) => ({ now: () => new Date(`${TODAY}T${time}Z`), today: () => TODAY });
+    const off = { ...parts, playbooks, card: coming, picksOn: picksWithout(gone) };
+    expect(await refreshPlaybook(key, { ...off, clock: at('21:45:00') })).toBe('not_due');
+    expect(await playbooks.find(key)).toEqual(before);
+    expect(await refreshPlaybook(key, { ...off, clock: at('21:44:59') })).toBe('refreshed');
+  });
+});
