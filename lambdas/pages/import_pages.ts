@@ -11,7 +11,7 @@ import { type MadePage, makePages, type Pages } from '../../core/pages/make_page
 import { type Addresses, addressFinder } from '../../core/pages/new_addresses.ts';
 import type { League } from '../../core/snapshot/snapshot.ts';
 import type { Bucket, NewObject } from '../bucket.ts';
-import { roundedJson } from '../snapshot/snapshot_store.ts';
+import { roundedJson, WHAT_IF_KEY } from '../snapshot/snapshot_store.ts';
 import type { PrebuiltStore } from '../store/prebuilt_store.ts';
 import { log } from '../telemetry.ts';
 import { keyOf, keyOfPage, pageOfKey } from './page_keys.ts';
@@ -153,6 +153,7 @@ export async function publishPages(bucket: Bucket, pages: Pages, generation: str
   await changed.putMade([
     { key: keyOf(EVENTS_INDEX_PATH), body: JSON.stringify(pages.events) },
     { key: keyOf(SEARCH_INDEX_PATH), body: JSON.stringify(pages.search) },
+    { key: WHAT_IF_KEY, body: roundedJson(pages.whatIf) },
   ]);
   const { made, kept, written } = changed;
   const isSame = Object.keys(made).length === Object.keys(before.made).length && before.complete;

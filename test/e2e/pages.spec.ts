@@ -1,3 +1,7 @@
+import { pageAddress, SEARCH_INDEX_PATH } from '../../core/contract/pages/page_paths.ts';
+import { searchIndexSchema } from '../../core/contract/pages/search_index.ts';
+import { present } from '../fixtures/present.ts';
+import { shifted, smallTargets, tooWide, violations, watchShifts } from './support/soundness.ts';
 import { expect, test } from './support/test.ts';
 
 test('A visitor finds a fighter by keyboard and walks from bout to event and back', async ({ page }) => {
@@ -94,4 +98,35 @@ test('What two screens show moves from its place on one to its place on the next
   await results.first().click();
   await expect(heading).toContainText(' vs. ');
   await expect(html).not.toHaveAttribute('data-moved');
+});
+
+test('A visitor asks what if two fighters met who are not booked, at prices of his own', async ({ page }) => {
+  await watchShifts(page);
+  const { fighters } = searchIndexSchema.parse(await (await page.request.get(SEARCH_INDEX_PATH)).json());
+  const one = present(fighters[0], 'fighter');
+  const other = present(
+    fighters.find(({ slug, weight_class }) => slug !== one.slug && weight_class === one.weight_class),
+    'fighter of the same class',
+  );
+  await page.goto(pageAddress('fighters', one.slug));
+  await page.getByRole('link', { name: /^What if .* met somebody else/ }).click();
+  await expect(page).toHaveTitle('What if they met? · Cornerman');
+  const picker = page.getByRole('combobox', { name: 'Blue corner' });
+  await picker.fill(other.name);
+  await expect(page.getByRole('option', { name: other.name }).first()).toBeVisible();
+  await picker.press('Enter');
+  const worth = page.getByRole('region', { name: 'What each side is worth' });
+  await expect(worth).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`red=${one.slug}&blue=${other.slug}`));
+  await page.getByLabel(`Price on ${one.name}`).fill('-150');
+  await page.getByLabel(`Price on ${other.name}`).fill('2.3');
+  await expect(worth.getByText(/ to [+−]/)).toHaveCount(2);
+  await expect(page).toHaveURL(/red_price=-150&blue_price=2\.3/);
+  await page.reload();
+  await expect(worth.getByText(/ to [+−]/)).toHaveCount(2);
+  expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await smallTargets(page)).toEqual([]);
+  await expect.poll(() => tooWide(page)).toEqual([]);
 });

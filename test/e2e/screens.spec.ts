@@ -46,6 +46,7 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/strategies?strategy=younger_by_3', settled: 'Most opposite', scheme: 'light', tag: NIGHTLY },
   { path: '/events', settled: 'Past, newest first', scheme: 'light' },
   { path: '/price', settled: 'For example', scheme: 'dark' },
+  { path: '/bouts/what-if', settled: 'Choose two fighters', scheme: 'light' },
   { path: '/faq', settled: /^FAQ|Questions/, scheme: 'dark' },
   { path: '/privacy', settled: 'What is kept about an account, and how long', scheme: 'light' },
   { path: '/status', settled: 'Wikipedia', scheme: 'dark' },

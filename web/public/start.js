@@ -6,7 +6,7 @@ function preload(href) {
   document.head.append(link);
 }
 // The data of an event, a bout or a fighter, beside the scripts that will ask for it.
-const page = /^\/((?:events|bouts|fighters)\/[^/]+)\/?$/.exec(location.pathname);
+const page = /^\/(?!bouts\/what-if)((?:events|bouts|fighters)\/[^/]+)\/?$/.exec(location.pathname);
 if (page) preload(`/pages/${page[1]}.json`);
 // The picks of the first listed event. Where this fails, the app asks again and says so.
 async function preloadPicks({ href, dataset }) {

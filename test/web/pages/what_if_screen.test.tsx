@@ -46,7 +46,7 @@ describe('What if they met?', () => {
 
   test('both prices of the address give each side an edge', async () => {
     show(`${PAIR}&red_price=-150&blue_price=2.5`);
-    expect(within(await worth()).getAllByText(/^[+−]\d+\.\d% \(.+ to .+\)$/).length).toBe(2);
+    expect(within(await worth()).getAllByText(/^[+−]\d+\.\d% to [+−]\d+\.\d%$/).length).toBe(2);
     expect(screen.getByText(/these prices \d+%/)).toBeDefined();
   });
 

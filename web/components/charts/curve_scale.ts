@@ -51,7 +51,8 @@ function timeLabels(from: number, to: number): CurveScale['times'] {
   const dates = (isHours ? timeTicks : utcTicks)(new Date(from), new Date(to), TIME_TICKS);
   const isNight = to - from < DAY / 2;
   const hourText = (date: Date) =>
-    isNight ? timeText(date.toISOString(), localTimeZone()) : axisHourText(date, localTimeZone());
+    // Without its minutes, so that a phone has room for it.
+    isNight ? timeText(date.toISOString(), localTimeZone()).replace(':00', '') : axisHourText(date, localTimeZone());
   const texts = isHours ? dates.map(hourText) : dayTickTexts(dates);
   return dates.map((date, index) => ({ at: date.getTime(), text: texts[index] ?? '' }));
 }

@@ -65,8 +65,11 @@ function Strip({ ends, ahead }: { ends: readonly End[]; ahead: number }) {
   const place = (profit: number) => BAR / 2 + ((100 - BAR) * (profit - low)) / (high - low || 1);
   const likeliest = ends.reduce((most, end) => (end.probability > most.probability ? end : most));
   const outer = ends.filter((_, index) => index === 0 || index === ends.length - 1);
-  const isApart = outer.every(({ profit }) => Math.abs(place(profit) - place(likeliest.profit)) >= LABEL_ROOM);
-  const labelled = isApart ? [...outer, likeliest] : outer;
+  const areApart = (one: End, other: End) => Math.abs(place(one.profit) - place(other.profit)) >= LABEL_ROOM;
+  const [worst = likeliest, best = worst] = outer;
+  const hasRoom = areApart(worst, best);
+  const isBetween = areApart(worst, likeliest) && areApart(best, likeliest);
+  const labelled = hasRoom ? (isBetween ? [...outer, likeliest] : outer) : [likeliest];
   const zero = place(0);
   return (
     <div className={picture.picture}>

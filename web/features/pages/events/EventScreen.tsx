@@ -39,6 +39,7 @@ import { ValuePanel } from './ValuePanel.tsx';
 const NO_BREAK = '\u00A0';
 
 const isSettled = ({ bouts }: Pick<EventPage, 'bouts'>) => bouts.some(({ result }) => result !== null);
+const hasAllResults = ({ bouts }: Pick<EventPage, 'bouts'>) => bouts.every(({ result }) => result !== null);
 
 function Neighbours({ earlier, later }: Pick<EventPage, 'earlier' | 'later'>) {
   return (
@@ -126,7 +127,8 @@ function Loaded({ page: atLine, share }: { page: EventPage; share: ReactNode }) 
   const night = useNight(listed);
   if (prices.isAwaited || (events.isLoading && !isSettled(page))) return <Pending />;
   const { event, place } = page;
-  const isFought = night.isOn && !isSettled(page);
+  // An import in the middle of a card brings some results.
+  const isFought = night.isOn && !hasAllResults(page);
   return (
     <>
       <p className={pages.eyebrow}>

@@ -24,6 +24,19 @@ interface SideRow extends SlipPrice {
   slug: string;
 }
 
+function Edge({ offer }: Pick<SideRow, 'offer'>) {
+  if (offer === undefined) return DASH;
+  const [low, high] = offer.edgeRange.map(signedPickPercentText);
+  return (
+    <>
+      {signedPickPercentText(offer.edge)}
+      <span className={styles.range}>
+        {low} to {high}
+      </span>
+    </>
+  );
+}
+
 function columnsOf(priceText: (odds: number) => string): readonly Column<SideRow>[] {
   return [
     {
@@ -35,34 +48,11 @@ function columnsOf(priceText: (odds: number) => string): readonly Column<SideRow
         </Link>
       ),
       isRowHead: true,
-      card: '1 1',
     },
-    {
-      id: 'ours',
-      head: 'We say',
-      cell: ({ probability }) => pickPercentText(probability),
-      look: 'strong',
-      card: '1 2',
-    },
-    { id: 'fair', head: 'Fair price', cell: ({ fair }) => priceText(fair), card: '2 1', label: 'Fair price' },
-    {
-      id: 'worth',
-      head: 'Worth betting from',
-      cell: ({ worth }) => priceText(worth),
-      card: '2 2',
-      label: 'Worth betting from',
-    },
-    {
-      id: 'edge',
-      head: 'Edge at your price',
-      cell: ({ offer }) =>
-        offer
-          ? `${signedPickPercentText(offer.edge)} (${signedPickPercentText(offer.edgeRange[0])} to ${signedPickPercentText(offer.edgeRange[1])})`
-          : DASH,
-      sign: ({ offer }) => offer?.edge ?? 0,
-      card: '3 1',
-      label: 'Edge at your price',
-    },
+    { id: 'ours', head: 'We say', cell: ({ probability }) => pickPercentText(probability), look: 'strong' },
+    { id: 'fair', head: 'Fair price', cell: ({ fair }) => priceText(fair) },
+    { id: 'worth', head: 'Worth betting from', cell: ({ worth }) => priceText(worth), hideBelow: 'tablet' },
+    { id: 'edge', head: 'Edge at your price', cell: Edge, sign: ({ offer }) => offer?.edge ?? 0 },
   ];
 }
 
@@ -105,9 +95,6 @@ export function WhatIfAnswer({ whatIf, odds }: { whatIf: WhatIf; odds: TypedLine
           columns={columnsOf((price) => oddsText(price, style))}
           rows={rows}
           keyOf={({ corner }) => corner}
-          layout="rows"
-          cardsBelow="tablet"
-          className={styles.worth}
         />
       </section>
       <section className={pages.panel} aria-labelledby="endings-title">
