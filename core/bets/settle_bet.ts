@@ -3,11 +3,13 @@ import { BET_LIMITS } from '../contract/bet_limits.ts';
 import type { BookRule } from '../contract/bet_summary.ts';
 import type { Bet, BetLeg } from '../contract/bets.ts';
 import type { LegOutcome, SettledLeg } from '../contract/chain_parts.ts';
+import type { BoutOffers } from '../contract/offers.ts';
 import type { Prices } from '../contract/prices.ts';
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
-import { daysApart } from '../identity/find_bout.ts';
-import { isMoneyline } from '../markets/claim.ts';
+import { cardFinder, daysApart } from '../identity/find_bout.ts';
+import { claimOf, isMoneyline } from '../markets/claim.ts';
+import { closingChance } from '../markets/offers.ts';
 import { CORRECTIONS, correctedOutcome, isLateFor } from '../record/corrections.ts';
 import { closingOf } from '../record/event_prices.ts';
 import { CALLED_OFF_DAYS, type LegRuling, outcomeFinder } from '../record/find_bouts.ts';
@@ -21,6 +23,8 @@ export interface SettlementSources {
   cards: readonly Card[];
   knownNames?: KnownNames | undefined;
   prices?: Pick<Prices, 'bouts'>;
+  /** Prices beyond the winners. */
+  offers?: readonly BoutOffers[];
 }
 
 /** What a bet pays with these outcomes of its legs, in cents, whatever the bettor did with it. */
@@ -101,6 +105,18 @@ function closingLegs(
   });
 }
 
+/** Fair probability of a leg at the last prices before its bout, whatever it says of it; null where none is known. */
+function closingProbability(
+  leg: SettledLeg,
+  own: BetLeg,
+  { prices, offers }: Required<Pick<SettlementSources, 'prices' | 'offers'>>,
+): number | null {
+  if (isMoneyline(own)) return fairClosingProbability([atBooksClose(leg, own, prices)]);
+  const { bout_id, fighter: red, opponent: blue } = own;
+  const found = isResult(leg) ? cardFinder(offers)({ bout_id, red, blue }) : undefined;
+  return (found && closingChance(claimOf(own, found.isSwapped ? 'blue' : 'red'), found.bout)) ?? null;
+}
+
 export interface BetSettler {
   /** The settled bet under the rules of its owner's books; undefined if nothing changes. */
   settle(bet: Bet, rules?: readonly BookRule[]): Bet | undefined;
@@ -112,11 +128,11 @@ export interface BetSettler {
  * Settles bets with the results known at `now`. It settles as the published record does: a leg without a bout of both
  * fighters is returned, results that change settle again by the table of corrections, and a settled bet whose bouts disappear stays. Unlike in the
  * record, a bout that is held too late for the bet's book is void. The closing price is the books' at the first settlement,
- * else the source's line.
+ * else the source's line; beyond the winner the books' alone.
  */
 export function betSettler(sources: SettlementSources, now: Date): BetSettler {
   const today = isoDateOf(now);
-  const { cards, knownNames = NO_NAMES, prices = { bouts: [] } } = sources;
+  const { cards, knownNames = NO_NAMES, prices = { bouts: [] }, offers = [] } = sources;
   const finders = new Map<string, ReturnType<typeof outcomeFinder>>();
   const finderOf = (id: string, date: IsoDate) => {
     const key = `${date} ${id}`;
@@ -175,8 +191,11 @@ export function betSettler(sources: SettlementSources, now: Date): BetSettler {
       now,
     );
     if (bet.closing_odds !== undefined) return settled;
-    const closing = legs.map((leg, index) => atBooksClose(leg, bet.legs[index], prices));
-    const probability = bet.legs.some((leg) => !isMoneyline(leg)) ? null : fairClosingProbability(closing);
+    const probability = bet.legs.reduce<number | null>((product, own, index) => {
+      const leg = legs[index];
+      const chance = product === null || leg === undefined ? null : closingProbability(leg, own, { prices, offers });
+      return product === null || chance === null ? null : product * chance;
+    }, 1);
     return probability === null ? settled : { ...settled, closing_odds: 1 / probability };
   }
   return {

@@ -4,6 +4,8 @@ export const RESPONSE_LIMITS = {
   cardBouts: 40,
   witnesses: 20,
   books: 60,
+  /** Prices of a bout beyond its winner, of all books. */
+  offers: 400,
   /** Points of a bout's price history. Longer ones are thinned out. */
   pathPoints: 60,
   /** Points of a book's quotes of a bout over time. Longer series are thinned out. */

@@ -27,6 +27,10 @@ export function claimOf({ method, terms: { anyone, ...terms } = {} }: ClaimedLeg
 export const isTimed = ({ from, until, distance }: Claim) =>
   from !== undefined || until !== undefined || distance !== undefined;
 
+/** What two claims have in common that are the same bet, whatever rounds were scheduled when each was made. */
+export const claimKey = ({ winner, methods = [], from = 0, until, distance, draw }: Claim): string =>
+  [winner, methods.toSorted().join('+'), from, until, distance, draw].join(' ');
+
 /** True if the bout has not so many rounds as the claim is on. */
 export const isBeyond = ({ from = 0, until = 0 }: Claim, rounds: number | undefined): boolean =>
   rounds !== undefined && (until > 2 * rounds || from >= 2 * rounds);

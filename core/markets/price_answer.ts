@@ -73,7 +73,9 @@ export function priceAnswer({ words, legs: chosen, odds: typed }: PriceRequest, 
     unpriced,
   };
   if (named !== undefined && 'problem' in named) return { ...answer, problem: 'odds', price: null };
-  if (legs.length === 0) return { ...answer, problem: problem ?? null, price: null };
+  // Odds beside the words settle which of several in them are meant.
+  const isOpen = legs.length === 0 || (problem === 'odds' && named === undefined);
+  if (isOpen) return { ...answer, problem: problem ?? null, price: null };
   const price = priceOf(legs, named?.odds ?? read.odds, bouts);
   return { ...answer, problem: price === null ? 'forecast' : null, price };
 }

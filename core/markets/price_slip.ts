@@ -1,7 +1,7 @@
 import { logistic, logit } from '../arithmetic/logistic.ts';
 import { QUANTILE_90 } from '../arithmetic/wilson_range.ts';
 import type { Corner } from '../cards/corners.ts';
-import { endingOf, endingsAt, WIN_METHODS } from '../cards/endings.ts';
+import { type ByEnding, endingOf, endingsAt, WIN_METHODS } from '../cards/endings.ts';
 import { fairEndings } from '../cards/method_odds.ts';
 import { ofCorner } from '../cards/probability.ts';
 import type { BoutEndings } from '../contract/pages/page_parts.ts';
@@ -84,12 +84,18 @@ function forecastOf({ bout: { rounds, forecast, endings }, claim }: PricedLeg): 
 
 /** The market's probability of a claim: of a winner by its line, of methods by its six prices, of rounds by none. */
 function marketOf({ bout: { market, endings }, claim }: PricedLeg): number | undefined {
-  const { winner, methods, distance } = claim;
-  if (claim.draw || claim.from !== undefined || claim.until !== undefined) return undefined;
+  const { winner, methods, distance, draw, from, until } = claim;
+  if (draw || from !== undefined || until !== undefined) return undefined;
   if (methods === undefined && distance === undefined)
     return market === null || winner === undefined ? undefined : ofCorner(market, winner);
   if (endings === null || typeof endings.prices === 'string') return undefined;
-  const fair = fairEndings(endings.prices);
+  return endingsShare(fairEndings(endings.prices), claim);
+}
+
+/** The probability of a claim by those of the six endings; undefined where it takes more to say it. */
+export function endingsShare(fair: ByEnding<number>, claim: Claim): number | undefined {
+  const { winner, methods, distance } = claim;
+  if (claim.draw || claim.from !== undefined || claim.until !== undefined) return undefined;
   const wanted = WIN_METHODS.filter(
     (method) =>
       (methods === undefined || methods.includes(method)) &&

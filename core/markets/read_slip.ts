@@ -16,7 +16,7 @@ export interface ReadSlip {
   unread: string[];
   /** Words of a market that can’t be priced. */
   unpriced: string[];
-  /** What is missing: which bout, which side, at which of several odds, or that the legs can’t all win. */
+  /** What is missing: which bout, which side, at which of several odds (the legs are read), or that the legs can’t all win. */
   problem?: 'bout' | 'side' | 'odds' | 'contrary';
 }
 
@@ -160,7 +160,7 @@ export function readSlip(text: string, bouts: readonly SlipBout[]): ReadSlip {
     legs.push({ bout, claim });
   }
   const odds = wholeOdds(total, each, legs.length);
-  if (odds === 'unclear') return { ...common, problem: 'odds' };
+  if (odds === 'unclear') return { ...common, legs, problem: 'odds' };
   return { ...common, legs, ...(odds !== undefined && { odds }) };
 }
 

@@ -5,17 +5,21 @@ import { type BoutQuotes, plausibleQuotes } from './counted_quotes.ts';
 
 const OLDEST_CLOSE_MILLISECONDS = 30 * MINUTE;
 
+/** True if a price is of the last 30 minutes before its bout. */
+export function isClosing({ updated_at }: Pick<Quote, 'updated_at'>, startsAt: string): boolean {
+  const before = Date.parse(startsAt) - Date.parse(updated_at);
+  return before > 0 && before <= OLDEST_CLOSE_MILLISECONDS;
+}
+
 /**
  * The closing quotes: each book's last quote before the bout's start, if it is at most 30 minutes old then and fits the
  * other books' quotes.
  */
-export function closingQuotes({ quotes, starts_at, line }: BoutQuotes): Quote[] {
-  const closing = quotes.filter(({ updated_at }) => {
-    const before = Date.parse(starts_at) - Date.parse(updated_at);
-    return before > 0 && before <= OLDEST_CLOSE_MILLISECONDS;
-  });
-  return plausibleQuotes(closing, line);
-}
+export const closingQuotes = ({ quotes, starts_at, line }: BoutQuotes): Quote[] =>
+  plausibleQuotes(
+    quotes.filter((quote) => isClosing(quote, starts_at)),
+    line,
+  );
 
 /** The closing line of a bout: the median odds of each side over the closing quotes; undefined without one. */
 export function closingLine(bout: BoutQuotes): { red: number; blue: number; books: number } | undefined {

@@ -67,7 +67,7 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
   public: [
     { table: 'events', actions: ['GetItem', 'Scan'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem'] },
-    { table: 'prices', actions: ['GetItem'] },
+    { table: 'prices', actions: ['GetItem', 'Query'] },
   ],
   ingest: [
     { table: 'events', actions: ['Scan', 'PutItem', 'DeleteItem'] },
@@ -77,8 +77,8 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
   supply: [
     // One run at a time.
     { table: 'users', actions: ['UpdateItem'], key: leaseId(SUPPLY_LEASE) },
-    // Prices of exchanges, beside those of the books.
-    { table: 'prices', actions: ['GetItem', 'PutItem'] },
+    // Prices of exchanges, beside those of the books; what is offered beyond the winners.
+    { table: 'prices', actions: ['GetItem', 'PutItem', 'Query'] },
   ],
   freeze: [
     { table: 'events', actions: ['Scan'] },
@@ -99,6 +99,6 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
   settle_bets: [
     // The owner's rules on bouts that moved.
     { table: 'bets', actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] },
-    { table: 'prices', actions: ['GetItem'] },
+    { table: 'prices', actions: ['GetItem', 'Query'] },
   ],
 };

@@ -14,7 +14,7 @@ import { partsOfWrite } from './write_parts.ts';
 /** What a batch of bets is settled with. */
 export interface SettleParts {
   store: Pick<BetStore, 'find' | 'write' | 'settings'>;
-  prices: Pick<PriceStore, 'newest'>;
+  prices: Pick<PriceStore, 'newest' | 'offers'>;
   cards: readonly Card[];
   knownNames: KnownNames | undefined;
   now: Date;
@@ -29,8 +29,12 @@ function settlers({
 }: SettleParts): (bets: readonly StoredBet[]) => Promise<BetSettler> {
   const known = new Map<string, Promise<BetSettler>>();
   async function make(events: readonly string[]): Promise<BetSettler> {
-    const kept = await Promise.all(events.map((id) => prices.newest(id)));
-    return betSettler({ cards, knownNames, prices: { bouts: kept.flatMap((newest) => newest?.bouts ?? []) } }, now);
+    const [kept, offers] = await Promise.all([
+      Promise.all(events.map((id) => prices.newest(id))),
+      Promise.all(events.map((id) => prices.offers(id))),
+    ]);
+    const bouts = kept.flatMap((newest) => newest?.bouts ?? []);
+    return betSettler({ cards, knownNames, prices: { bouts }, offers: offers.flat() }, now);
   }
   return (bets) => {
     const events = [...new Set(bets.flatMap(({ bet }) => bet.event?.id ?? []))].sort();

@@ -79,6 +79,16 @@ export const handler = apiFunction('public', [
     if (whatIf === undefined) throw new ApiError(404, TEXTS.pairNotFound);
     return whatIf;
   }),
+  publicRoute('getOffers', ({ id }) =>
+    keptPrices(
+      id,
+      async (event_id) => {
+        const bouts = await prices.offers(event_id);
+        return bouts.length === 0 ? undefined : { event_id, bouts };
+      },
+      (event_id) => ({ event_id, bouts: [] }),
+    ),
+  ),
   publicRoute('getPriceHistory', ({ id }) => keptPrices(id, prices.history, noHistory)),
   embedRoute({ pages, snapshots }),
   ...openingRoutes({ site: openBucketAt(SITE_LOCATION), events, prebuilt, clock }),

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { type BoutOffers, boutOffersSchema } from '../../core/contract/offers.ts';
 import { type PriceHistory, priceHistorySchema } from '../../core/contract/price_history.ts';
 import {
   type BoutPrices,
@@ -39,6 +40,10 @@ export interface PriceStore {
   history(eventId: string): Promise<PriceHistory | undefined>;
   /** Replaces the newest prices of an event, and adds the changed bouts to its history. */
   put(prices: Prices, changed: readonly BoutPrices[], wallTime: Date): Promise<void>;
+  /** What books offer on the bouts of an event beyond the winners; none if nothing is kept. */
+  offers(eventId: string): Promise<BoutOffers[]>;
+  /** Replaces what is offered on these bouts of an event. */
+  putOffers(eventId: string, bouts: readonly BoutOffers[], wallTime: Date): Promise<void>;
   /** The bouts of the feed that are kept for imports; none before the first call. */
   feed(): Promise<KeptBout[]>;
   putFeed(bouts: readonly KeptBout[]): Promise<void>;
@@ -48,6 +53,9 @@ export interface PriceStore {
 
 const NEWEST = 'newest';
 const HISTORY = 'history';
+/** Before a bout's key; no fighter's name key has the sign. */
+const OFFERS = 'offers#';
+const AFTER_OFFERS = 'offers$';
 /** Keys of the state and of the kept bouts; no event has these ids. */
 const STATE_KEY = { event_id: '#state', item: '#state' };
 const FEED_KEY = { event_id: '#feed', item: '#feed' };
@@ -61,12 +69,15 @@ const changeSchema = boutPricesSchema.pick({ quotes: true });
  */
 export function priceStore(client: DynamoDBDocumentClient, table: string): PriceStore {
   const putItem = (Item: Record<string, unknown>) => client.send(new PutCommand({ TableName: table, Item }));
-  async function readBody<T>(Key: { event_id: string; item: string }, schema: z.ZodType<T>): Promise<T | undefined> {
-    const { Item } = await client.send(new GetCommand({ TableName: table, Key }));
-    if (Item === undefined) return undefined;
-    const json = await decompress(itemSchema.parse(Item).body);
+  async function parseBody<T>(item: unknown, schema: z.ZodType<T>): Promise<T> {
+    const json = await decompress(itemSchema.parse(item).body);
     return schema.parse(JSON.parse(json.toString('utf8')));
   }
+  async function readBody<T>(Key: { event_id: string; item: string }, schema: z.ZodType<T>): Promise<T | undefined> {
+    const { Item } = await client.send(new GetCommand({ TableName: table, Key }));
+    return Item === undefined ? undefined : parseBody(Item, schema);
+  }
+  const expiryAfter = (wallTime: Date) => Math.ceil(wallTime.getTime() / SECOND) + KEPT_SECONDS;
   const history = (eventId: string) => readBody({ event_id: eventId, item: HISTORY }, priceHistorySchema);
   return {
     newest: (eventId) => readBody({ event_id: eventId, item: NEWEST }, pricesSchema),
@@ -92,9 +103,28 @@ export function priceStore(client: DynamoDBDocumentClient, table: string): Price
       );
       return Items[0] === undefined ? [] : changeSchema.parse(Items[0]).quotes;
     },
+    async offers(eventId) {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'event_id = :event AND #item BETWEEN :from AND :to',
+          ExpressionAttributeNames: { '#item': 'item' },
+          ExpressionAttributeValues: { ':event': eventId, ':from': OFFERS, ':to': AFTER_OFFERS },
+        }),
+      );
+      return Promise.all(Items.map((item) => parseBody(item, boutOffersSchema)));
+    },
+    async putOffers(event_id, bouts, wallTime) {
+      const puts = bouts.map(async (bout) => {
+        const body = await compress(JSON.stringify(boutOffersSchema.parse(bout)));
+        const item = `${OFFERS}${quotesKeyOf(bout)}`;
+        await putItem({ event_id, item, body, expires_at: expiryAfter(wallTime) });
+      });
+      await Promise.all(puts);
+    },
     async put(prices, changed, wallTime) {
       const { event_id, taken_at } = prices;
-      const expires_at = Math.ceil(wallTime.getTime() / 1000) + KEPT_SECONDS;
+      const expires_at = expiryAfter(wallTime);
       const putChange = ({ starts_at, quotes, ...names }: BoutPrices) =>
         putItem({ event_id, item: `${quotesKeyOf(names)}#${taken_at}`, starts_at, quotes, expires_at });
       await Promise.all(changed.map(putChange));

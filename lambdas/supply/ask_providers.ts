@@ -6,13 +6,14 @@ import { type Observation, observationSchema } from '../../core/supply/observati
 import type { ProviderId } from '../../core/supply/providers.ts';
 import type { Failure } from '../../core/supply/supply_state.ts';
 import { isPlausibleDay } from '../../core/supply/working_set.ts';
+import type { ToldOffers } from '../prices/keep_offers.ts';
 import { log } from '../telemetry.ts';
 import { type LiveProvider, ProviderFailure } from './provider.ts';
 import type { SupplyStore } from './supply_store.ts';
 
 /** What came of one question. */
 export type Reply = { reading: DueReading } & (
-  | { kind: 'answered'; observations: Observation[] }
+  | { kind: 'answered'; observations: Observation[]; offers: readonly ToldOffers[] }
   | { kind: 'failed'; failure: Failure; error: unknown }
 );
 
@@ -77,7 +78,7 @@ async function askOne(
       const details = { provider: id, asked, count: refused.length, refused: refused.slice(0, NAMED) };
       log.warn('Parts of a provider’s answer were not understood', details);
     }
-    return { reading, kind: 'answered', observations };
+    return { reading, kind: 'answered', observations, offers: answer.offers ?? [] };
   } catch (error) {
     return { reading, kind: 'failed', failure: failureOf(id, error), error };
   }

@@ -3,6 +3,7 @@ import { openCachedSnapshot } from '../current_snapshot.ts';
 import { readEnvironment } from '../environment.ts';
 import { FUNCTION_SETTINGS } from '../function_settings.ts';
 import { keepExchangePrices } from '../prices/keep_exchange_prices.ts';
+import { keepOffers } from '../prices/keep_offers.ts';
 import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
 import { openDocumentClient } from '../store/document_client.ts';
 import { leaseStore } from '../store/lease_store.ts';
@@ -39,6 +40,7 @@ export function openSupply(variables: Record<string, string | undefined>) {
     takeLease: () => leases.take(SUPPLY_LEASE, 1, FUNCTION_SETTINGS.supply.timeoutSeconds, new Date()),
     freeLease: leases.free,
     keepPrices: (facts, clock) => keepExchangePrices(prices, facts, clock),
+    keepOffers: (told, clock) => keepOffers(prices, told, clock),
   };
   return { parts, clock: offsetClock(environment.CLOCK_OFFSET_MS) };
 }

@@ -2,6 +2,7 @@ import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { Observation } from '../../core/supply/observation.ts';
 import type { ProviderId } from '../../core/supply/providers.ts';
 import type { Asked } from '../../core/supply/supply_state.ts';
+import type { ToldOffers } from '../prices/keep_offers.ts';
 
 export type { Asked };
 
@@ -32,6 +33,8 @@ export interface Answer {
   observations: Observation[];
   /** What was read but not understood: each with the field and the reason. The rest of the answer counts. */
   refused: string[];
+  /** Prices beyond the winners. No fact follows from them, so that they are no observations. */
+  offers?: readonly ToldOffers[];
   /** Calls that are left, where the provider tells it. */
   credits?: number | undefined;
 }

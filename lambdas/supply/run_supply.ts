@@ -17,6 +17,7 @@ import {
   withAsk,
 } from '../../core/supply/supply_state.ts';
 import type { Clock } from '../clock.ts';
+import type { ToldOffers } from '../prices/keep_offers.ts';
 import type { Lease } from '../store/lease_store.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 import { askProviders, type Reply } from './ask_providers.ts';
@@ -37,6 +38,8 @@ export interface SupplyParts {
   freeLease(lease: Lease): Promise<void>;
   /** Keeps the exchanges' prices of the facts beside those of the books. */
   keepPrices(facts: Facts, clock: Clock): Promise<unknown>;
+  /** Keeps what was read of prices beyond the winners. */
+  keepOffers(told: readonly ToldOffers[], clock: Clock): Promise<unknown>;
 }
 
 export interface SupplyOutcome {
@@ -78,12 +81,15 @@ function logFailures(replies: readonly Reply[], state: SupplyState): void {
 }
 
 /** Keeps the prices after a reading of any, changed or not. A failure leaves those that are kept as they are. */
-async function keepPrices({ keepPrices: keep }: SupplyParts, read: readonly Observation[], facts: Facts, clock: Clock) {
-  if (!read.some(({ kind }) => kind === 'quote')) return;
+async function keepPrices(parts: SupplyParts, replies: readonly Reply[], facts: Facts, clock: Clock) {
+  const answers = replies.filter((reply) => reply.kind === 'answered');
+  const offers = answers.flatMap((answer) => answer.offers);
   try {
-    await keep(facts, clock);
+    if (answers.some(({ observations }) => observations.some(({ kind }) => kind === 'quote')))
+      await parts.keepPrices(facts, clock);
+    await parts.keepOffers(offers, clock);
   } catch (error) {
-    log.error('Prices of an exchange could not be kept', { error });
+    log.error('Prices that a provider told could not be kept', { error });
   }
 }
 
@@ -141,7 +147,7 @@ async function readDue(parts: SupplyParts, clock: Clock): Promise<Round> {
   const observations = [...rulings, ...told];
   const before = { before: facts, until: state.until, names: namesOf(snapshot) };
   const kept = await keepObservations(store, observations, before, now);
-  await keepPrices(parts, observations, kept.facts, clock);
+  await keepPrices(parts, replies, kept.facts, clock);
   const sources = providers.map(({ id, asked }) => ({ id, asked: [...asked] }));
   const after = {
     ...stateAfter(state, replies, kept, now),

@@ -28,7 +28,8 @@ export interface Delays {
     wrongFinal: number;
     line: Range;
   };
-  kalshi: { opens: number; settled: Range };
+  /** How long before a bout its markets open, and whether those of the winner have prices. */
+  kalshi: { opens: number; tradesWinners: boolean; settled: Range };
   /** Days of each thirty on which a provider does not answer. */
   silentDays: number;
 }
@@ -49,7 +50,7 @@ export const STATED_DELAYS: Delays = {
     wrongFinal: 1 / 20,
     line: [20 * MINUTE, 50 * MINUTE],
   },
-  kalshi: { opens: 14 * DAY, settled: [HOUR, 3 * HOUR] },
+  kalshi: { opens: 14 * DAY, tradesWinners: true, settled: [HOUR, 3 * HOUR] },
   silentDays: 2,
 };
 
@@ -58,14 +59,14 @@ export const WITHOUT_SILENCE: Delays = { ...STATED_DELAYS, silentDays: 0 };
 
 /**
  * Providers that say of coming cards what the demo league's files say: no opponent is replaced, no page is wrong, and the
- * exchange opens no market, because the prices are those of the league's books.
+ * exchange trades no winner, because those prices are the league's books': only how and when bouts end.
  */
 export const AS_IN_FILES: Delays = {
   ...WITHOUT_SILENCE,
   listed: [84 * DAY, 84 * DAY],
   replaced: { ...STATED_DELAYS.replaced, share: 0 },
   wikipedia: { ...STATED_DELAYS.wikipedia, spoilt: { ...STATED_DELAYS.wikipedia.spoilt, share: 0 } },
-  kalshi: { ...STATED_DELAYS.kalshi, opens: 0 },
+  kalshi: { ...STATED_DELAYS.kalshi, tradesWinners: false },
 };
 
 /** Draws of one thing: the same key gives the same draws at all times. */

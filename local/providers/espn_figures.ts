@@ -1,3 +1,5 @@
+import type { Corner } from '../../core/cards/corners.ts';
+import type { WinMethod } from '../../core/cards/endings.ts';
 import { SECOND } from '../../core/dates/durations.ts';
 import type { Attempts, StatLine } from '../../core/history/source_bouts.ts';
 import { americanFromDecimal } from '../../core/odds/odds.ts';
@@ -5,11 +7,13 @@ import type { Delays } from './delays.ts';
 import { athleteId, boutId, toldAt } from './espn_bouts.ts';
 import type { SeasonBout, SeasonEvent } from './season.ts';
 import { type PricedPair, pairsOf } from './season_prices.ts';
+import { chanceBefore, endingChance } from './side_markets.ts';
 
 /** The figures of a fighter in a bout, and the prices of one book. */
 
 const TARGETS = ['Head', 'Body', 'Leg'] as const;
-const MARGIN = 0.045;
+/** Over 1, of the winner and of all else. */
+const MARGIN = { winner: 0.045, others: 0.18 } as const;
 
 function counted(name: string, { landed, tried }: Attempts) {
   return [
@@ -72,18 +76,35 @@ export function statisticsAnswer(event: SeasonEvent, id: string, athlete: string
     : statistics(NONE, undefined);
 }
 
-function side(name: string, chance: number) {
-  const american = Math.round(americanFromDecimal(1 / (chance * (1 + MARGIN))));
-  const odds = { moneyLine: { american: american > 0 ? `+${american}` : `${american}` } };
+/** American odds of a chance with a margin. */
+function price(chance: number, margin: number) {
+  const american = Math.round(americanFromDecimal(1 / Math.min(0.97, chance * (1 + margin))));
+  return { american: american > 0 ? `+${american}` : `${american}` };
+}
+
+function side(pair: PricedPair, corner: Corner) {
+  const name = pair[corner];
+  const moneyLine = price(corner === 'red' ? pair.chance : 1 - pair.chance, MARGIN.winner);
+  const by = (method: WinMethod) => price(endingChance(pair, corner, method), MARGIN.others);
+  const odds = {
+    moneyLine,
+    victoryMethod: { koTkoDq: by('knockout'), submission: by('submission'), points: by('decision') },
+  };
   const $ref = `http://sports.core.api.espn.pvt/v2/sports/mma/athletes/${athleteId(name)}?lang=en&region=us`;
-  return { moneyLine: american, open: odds, current: odds, athlete: { $ref } };
+  return { moneyLine: Number(moneyLine.american), open: odds, current: odds, athlete: { $ref } };
 }
 
 /** The prices of a bout that has not begun: one book's. */
 export function oddsAnswer(pairs: readonly PricedPair[], id: string, time: number) {
   const pair = pairs.find(({ bout, blue, isCurrent }) => isCurrent && time < bout.begin && boutId(bout, blue) === id);
   if (pair === undefined) return { count: 0, items: [] };
-  const { red, blue, chance } = pair;
-  const odds = { awayAthleteOdds: side(red, chance), homeAthleteOdds: side(blue, 1 - chance) };
+  const rounds = pair.bout.rounds - 0.5;
+  const under = chanceBefore(pair, rounds);
+  const [ofOver, ofUnder] = [price(1 - under, MARGIN.winner), price(under, MARGIN.winner)];
+  const odds = {
+    awayAthleteOdds: side(pair, 'red'),
+    homeAthleteOdds: side(pair, 'blue'),
+    current: { total: { american: String(rounds) }, over: ofOver, under: ofUnder },
+  };
   return { count: 1, items: [{ provider: { id: '100', name: 'DraftKings', priority: 1 }, ...odds }] };
 }

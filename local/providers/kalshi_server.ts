@@ -4,7 +4,10 @@ import { isoDateOf } from '../../core/dates/iso_date.ts';
 import { between, type Delays, drawsOf } from './delays.ts';
 import { numberOf, type SeasonBout, type SeasonEvent } from './season.ts';
 import { type PricedPair, pairsOf } from './season_prices.ts';
+import { sideMarkets } from './side_markets.ts';
 
+/** The series of the winners' markets. */
+const WINNERS = 'KXUFCFIGHT';
 const AFTER_BEGIN = 5 * HOUR;
 const EXPIRES_AFTER = 14 * DAY;
 /** Far from the bout some markets are wide, and a few have one side only. */
@@ -22,7 +25,7 @@ function tickerOf({ begin }: SeasonBout, red: string, blue: string): string {
   const [year = '', month = '', day = ''] = isoDateOf(new Date(begin - AFTER_BEGIN)).split('-');
   // Two bouts of a night can shorten to the same letters.
   const own = numberOf('ticker', red, blue) % 1000;
-  return `KXUFCFIGHT-${year.slice(2)}${MONTHS[Number(month) - 1]}${day}${letters(red)}${letters(blue)}${own}`;
+  return `${WINNERS}-${year.slice(2)}${MONTHS[Number(month) - 1]}${day}${letters(red)}${letters(blue)}${own}`;
 }
 
 interface Side {
@@ -32,28 +35,31 @@ interface Side {
   result: string;
 }
 
-function market(event: string, { begin }: SeasonBout, status: string, { fighter, bid, ask, result }: Side) {
-  return {
-    ticker: `${event}-${letters(fighter)}`,
-    status,
-    title: `${fighter} wins`,
-    yes_sub_title: fighter,
-    no_sub_title: fighter,
-    yes_bid_dollars: dollars(bid),
-    yes_ask_dollars: dollars(ask),
-    no_bid_dollars: dollars(100 - ask),
-    no_ask_dollars: dollars(100 - bid),
-    last_price_dollars: dollars(bid),
-    result,
-    occurrence_datetime: new Date(begin + AFTER_BEGIN).toISOString(),
-    expiration_time: new Date(begin + EXPIRES_AFTER).toISOString(),
-  };
-}
+/** What the markets of an event have in common: prices in cents, and times. */
+const priced = ({ begin }: SeasonBout, bid: number, ask: number) => ({
+  yes_bid_dollars: dollars(bid),
+  yes_ask_dollars: dollars(ask),
+  no_bid_dollars: dollars(100 - ask),
+  no_ask_dollars: dollars(100 - bid),
+  last_price_dollars: dollars(bid),
+  occurrence_datetime: new Date(begin + AFTER_BEGIN).toISOString(),
+  expiration_time: new Date(begin + EXPIRES_AFTER).toISOString(),
+});
+
+const market = (event: string, bout: SeasonBout, status: string, { fighter, bid, ask, result }: Side) => ({
+  ...priced(bout, bid, ask),
+  ticker: `${event}-${letters(fighter)}`,
+  status,
+  title: `${fighter} wins`,
+  yes_sub_title: fighter,
+  no_sub_title: fighter,
+  result,
+});
 
 const answered = (ticker: string, { begin }: SeasonBout, names: readonly [string, string], markets: unknown[]) => ({
   event_ticker: ticker,
   title: `Demo Fight Night: ${names.map((name) => name.slice(name.lastIndexOf(' ') + 1)).join(' vs ')}`,
-  series_ticker: 'KXUFCFIGHT',
+  series_ticker: ticker.slice(0, ticker.indexOf('-')),
   strike_date: new Date(begin).toISOString(),
   markets,
 });
@@ -67,23 +73,44 @@ function centsOf({ bout, chance, blue }: PricedPair, time: number): [number, num
   return [bid, bid + spread];
 }
 
-function openEvents(pairs: readonly PricedPair[], time: number, { kalshi }: Delays) {
-  const isOpen = ({ bout, isCurrent }: PricedPair) =>
-    isCurrent && time < bout.begin && bout.begin - time <= kalshi.opens;
-  return pairs.filter(isOpen).map((pair) => {
-    const { bout, red, blue } = pair;
-    const ticker = tickerOf(bout, red, blue);
-    const [bid, ask] = centsOf(pair, time);
-    return answered(
-      ticker,
-      bout,
-      [red, blue],
-      [
+const isOpen = ({ bout, isCurrent }: PricedPair, time: number, { kalshi }: Delays) =>
+  isCurrent && time < bout.begin && bout.begin - time <= kalshi.opens;
+
+/** The winners' events. Before they are traded they have neither prices nor times. */
+function openEvents(pairs: readonly PricedPair[], time: number, delays: Delays) {
+  return pairs
+    .filter((pair) => isOpen(pair, time, delays))
+    .map((pair) => {
+      const { bout, red, blue } = pair;
+      const ticker = tickerOf(bout, red, blue);
+      const [bid, ask] = centsOf(pair, time);
+      const sides = [
         market(ticker, bout, 'active', { fighter: red, bid, ask, result: '' }),
         market(ticker, bout, 'active', { fighter: blue, bid: 100 - ask, ask: 100 - bid, result: '' }),
-      ],
-    );
-  });
+      ];
+      const untraded = ({ ticker: id, yes_sub_title }: (typeof sides)[number]) => {
+        return { ticker: id, yes_sub_title, status: 'initialized', result: '' };
+      };
+      return answered(ticker, bout, [red, blue], delays.kalshi.tradesWinners ? sides : sides.map(untraded));
+    });
+}
+
+/** The events of a series beyond the winners. */
+function sideEvents(series: string, pairs: readonly PricedPair[], time: number, delays: Delays) {
+  return pairs
+    .filter((pair) => isOpen(pair, time, delays))
+    .flatMap((pair) => {
+      const { bout, red, blue } = pair;
+      const ticker = `${series}${tickerOf(bout, red, blue).slice(WINNERS.length)}`;
+      const markets = sideMarkets(pair)
+        .get(series)
+        ?.map(({ suffix, title, strike, chance }) => {
+          const bid = Math.min(Math.max(Math.round(100 * chance) - 1, 1), 97);
+          const named = { ticker: `${ticker}-${suffix}`, title, yes_sub_title: title, status: 'active', result: '' };
+          return { ...priced(bout, bid, bid + 2), ...named, ...(strike && { custom_strike: strike }) };
+        });
+      return markets === undefined ? [] : [answered(ticker, bout, [red, blue], markets)];
+    });
 }
 
 /** Both results of a settled event: of a bout without a winner, and of one with another opponent, they are void. */
@@ -126,7 +153,10 @@ export function kalshiAnswer(
 ) {
   const closedAfter = Number(query.get('min_close_ts') ?? 0) * SECOND;
   const isSettled = query.get('status') === 'settled';
-  const all = isSettled ? settledEvents(events, time, closedAfter, delays) : openEvents(pairs(), time, delays);
+  const series = query.get('series_ticker') ?? WINNERS;
+  const open = () =>
+    series === WINNERS ? openEvents(pairs(), time, delays) : sideEvents(series, pairs(), time, delays);
+  const all = isSettled ? settledEvents(events, time, closedAfter, delays) : open();
   const limit = Number(query.get('limit') ?? 100);
   const from = Number(query.get('cursor') ?? 0);
   const next = from + limit < all.length ? String(from + limit) : '';

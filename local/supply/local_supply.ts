@@ -56,6 +56,6 @@ export async function openLocalSupply({ flags, snapshots, clock, onFailure }: Lo
   const { stop, ...served } = await startProviders(own, delays, night === undefined ? undefined : clock.today());
   const variables = source.fromProviders || night !== undefined ? served.variables : served.usual;
   await forgetFacts(snapshots, clock.today());
-  await readOnce({ variables, clock: own, speed }).catch(onFailure);
+  await readOnce({ variables, clock: own, speed }, source.fromProviders === true).catch(onFailure);
   return { variables, clock: own, speed, begin: own.begin, stop };
 }

@@ -25,17 +25,21 @@ const fasterAsked = ({ read, write }: LiveStore, speed: number): LiveStore => ({
 });
 
 /** The supply's function in this world. The environment must be there. */
-async function openRun({ variables, clock, speed }: SupplyWorld) {
+async function openRun({ variables, clock, speed }: SupplyWorld, asksPrices = true) {
   // Only now: their log reads its level from the environment.
   const { openSupply } = await import('../../lambdas/supply/open_supply.ts');
   const { runSupply } = await import('../../lambdas/supply/run_supply.ts');
   const { parts } = openSupply({ ...process.env, ...variables });
-  return () => runSupply({ ...parts, live: fasterAsked(parts.live, speed) }, clock);
+  const providers = parts.providers.map((provider) => ({
+    ...provider,
+    asked: provider.asked.filter((asked) => asksPrices || asked !== 'price'),
+  }));
+  return () => runSupply({ ...parts, providers, live: fasterAsked(parts.live, speed) }, clock);
 }
 
-/** Reads what is due once, before an import that follows it. */
-export async function readOnce(world: SupplyWorld): Promise<void> {
-  const runOnce = await openRun(world);
+/** Reads what is due once, before an import that follows it; without prices where the import has others. */
+export async function readOnce(world: SupplyWorld, asksPrices: boolean): Promise<void> {
+  const runOnce = await openRun(world, asksPrices);
   await runOnce();
 }
 

@@ -35,6 +35,7 @@ async function knownIds(target: Target): Promise<Record<string, string>> {
   const ids: readonly (readonly [RouteName, string])[] = [
     ['getPrebuiltPlaybook', prebuiltIdOf('baseline', upcoming.id)],
     ['getPrices', upcoming.id],
+    ['getOffers', upcoming.id],
     ['getPriceHistory', upcoming.id],
     ['getRecordEvent', past.id],
     ['getRecordChain', 'baseline'],

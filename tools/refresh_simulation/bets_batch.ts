@@ -66,7 +66,7 @@ export async function measureBatch(betsPerOwner: number): Promise<MeasuredBatch>
     };
     const parts = {
       store: { ...store, write: counted },
-      prices: { newest: async () => undefined },
+      prices: { newest: async () => undefined, offers: async () => [] },
       cards: [card],
       knownNames: undefined,
       now: after,

@@ -59,6 +59,7 @@ export async function runDrill(
     takeLease: async () => ({ id: 'drill', place: 'drill', end: 0 }),
     freeLease: async () => undefined,
     keepPrices: async () => undefined,
+    keepOffers: async () => undefined,
   };
   // The first reading learns the cards, the second one asks for what they need.
   const clock = { now: () => now, today: () => isoDateOf(now) };

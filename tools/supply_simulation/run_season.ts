@@ -81,6 +81,7 @@ function partsOf(store: MemoryStore, providers: readonly LiveProvider[]): Supply
     takeLease: async () => ({ id: 'lease', place: 'place_1', end: 0 }),
     freeLease: async () => undefined,
     keepPrices: async () => undefined,
+    keepOffers: async () => undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { eventListSchema, snapshotResponseSchema } from '../events.ts';
+import { eventOffersSchema } from '../offers.ts';
 import { whatIfSchema } from '../pages/what_if.ts';
 import { prebuiltPlaybookSchema } from '../playbooks.ts';
 import { priceRequestSchema, priceResponseSchema } from '../price.ts';
@@ -46,6 +47,14 @@ export const LEAGUE_ROUTES = {
       whatIfSchema,
     ),
     // There are more pairs than a cache holds.
+    requestShare: 0.25,
+  },
+  getOffers: {
+    ...open.get(
+      '/prices/{id}/offers',
+      'Get what books offer on one event beyond the winners: methods, rounds, the distance',
+      eventOffersSchema,
+    ),
     requestShare: 0.25,
   },
   getPriceHistory: {

@@ -2,11 +2,12 @@ import { partedBy } from '../../../core/contract/parted_by.ts';
 import { SECOND } from '../../../core/dates/durations.ts';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
 import type { CardObservation, Observation, ObservationSource, SeenBout } from '../../../core/supply/observation.ts';
+import type { ToldOffers } from '../../prices/keep_offers.ts';
 import { type LiveProvider, ProviderFailure, type ProviderQuestion } from '../provider.ts';
 import { type ClientSettings, providerClient } from '../provider_client.ts';
 import { answerOf } from './answer_of.ts';
 import { readCard } from './espn_card.ts';
-import { ESPN_BOOK, espnOdds, readLine } from './espn_figures.ts';
+import { ESPN_BOOK, espnOdds, espnOffers, readLine } from './espn_figures.ts';
 import {
   type EspnEvent,
   espnEventSchema,
@@ -43,6 +44,7 @@ type Get = (url: URL) => Promise<{ body: unknown; reading: ObservationSource }>;
 interface Found {
   observations: Observation[];
   refused: string[];
+  offers: ToldOffers[];
 }
 
 /** The promotion's events of the asked days. */
@@ -121,7 +123,7 @@ export function espn({ site, core, web, contact, limits, wait }: Settings): Live
   const competition = (event: string, bout: string) =>
     `${withoutSlash(core)}/v2/sports/mma/leagues/ufc/events/${event}/competitions/${bout}`;
 
-  async function readPrice(get: Get, event: string, bout: SeenBout, { refused, observations }: Found) {
+  async function readPrice(get: Get, event: string, bout: SeenBout, { refused, observations, offers }: Found) {
     const pair = pairOf(bout);
     const [first, second] = bout.fighters.map(({ id }) => id);
     if (pair === undefined || first === undefined || second === undefined) return;
@@ -135,6 +137,8 @@ export function espn({ site, core, web, contact, limits, wait }: Settings): Live
     const odds = espnOdds(item, first, second);
     if (typeof odds === 'string') refused.push(`bout ${pair.id}: ${odds}`);
     else observations.push({ kind: 'quote', reading, bout: pair, book: ESPN_BOOK.key, odds });
+    const book = { key: ESPN_BOOK.key, title: ESPN_BOOK.name, regions: ['us' as const] };
+    offers.push({ bout: pair, book, offers: espnOffers(item, first, second) });
   }
 
   async function readFigures(get: Get, event: string, bout: SeenBout, at: 0 | 1, { refused, observations }: Found) {
@@ -155,7 +159,7 @@ export function espn({ site, core, web, contact, limits, wait }: Settings): Live
     async observe(question, keep) {
       const { asked, now } = question;
       const get: Get = (url) => client.get(url, now, keep);
-      const found: Found = { observations: [], refused: [] };
+      const found: Found = { observations: [], refused: [], offers: [] };
       const events = nearest(await eventsOf(get, site, question, found.refused), now);
       if (asked === 'schedule' || asked === 'result') {
         await readCards(get, events, found);
@@ -170,7 +174,7 @@ export function espn({ site, core, web, contact, limits, wait }: Settings): Live
         }),
       );
       await inTurn(calls, found.refused);
-      return answerOf(found.observations, found.refused);
+      return { ...answerOf(found.observations, found.refused), offers: found.offers };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { toThousandth } from '../../../core/arithmetic/to_thousandth.ts';
+import type { ToldOffer } from '../../../core/markets/offers.ts';
 import { decimalFromAmerican, isBelievableLine, LEAST_AMERICAN } from '../../../core/odds/odds.ts';
 import type { LineObservation, QuoteObservation } from '../../../core/supply/observation.ts';
 import type { EspnOddsItem, EspnStatistics } from './espn_shapes.ts';
@@ -59,8 +60,10 @@ export function readLine({ splits }: EspnStatistics): Line | string | undefined 
 /** The one book whose prices ESPN has since 2026. */
 export const ESPN_BOOK = { name: 'DraftKings', key: 'draftkings' } as const;
 
-function decimalOf(side: EspnOddsItem['homeAthleteOdds']): number | undefined {
-  const american = `${side.current?.moneyLine?.american ?? ''}`.trim();
+type American = NonNullable<EspnOddsItem['current']>['over'];
+
+function decimalOf(price: American): number | undefined {
+  const american = `${price?.american ?? ''}`.trim();
   const number = /^EVEN$/i.test(american) ? LEAST_AMERICAN : /^[+-]?\d{3,6}$/.test(american) ? Number(american) : 0;
   const decimal = decimalFromAmerican(number);
   return decimal === undefined ? undefined : toThousandth(decimal);
@@ -69,12 +72,48 @@ function decimalOf(side: EspnOddsItem['homeAthleteOdds']): number | undefined {
 /** The athlete of a reference, whose host is sometimes one that can't be reached: only its id is read. */
 const athleteOf = ({ athlete }: EspnOddsItem['homeAthleteOdds']) => /\/athletes\/(\d{1,15})\b/.exec(athlete.$ref)?.[1];
 
-/** The current odds of two athletes in their order, or why there are none. Home and away say nothing of corners. */
+/** The prices of two athletes in their order. Home and away say nothing of corners. */
+const sidesOf = ({ homeAthleteOdds, awayAthleteOdds }: EspnOddsItem, first: string, second: string) =>
+  [first, second].map((id) => [homeAthleteOdds, awayAthleteOdds].find((side) => athleteOf(side) === id));
+
+/** The current odds of two athletes in their order, or why there are none. */
 export function espnOdds(item: EspnOddsItem, first: string, second: string): QuoteObservation['odds'] | string {
-  const sides = [item.homeAthleteOdds, item.awayAthleteOdds];
-  const [ofFirst, ofSecond] = [first, second].map((id) => sides.find((side) => athleteOf(side) === id));
+  const [ofFirst, ofSecond] = sidesOf(item, first, second);
   if (ofFirst === undefined || ofSecond === undefined) return 'odds: of other athletes';
-  const [one, other] = [decimalOf(ofFirst), decimalOf(ofSecond)];
+  const [one, other] = [decimalOf(ofFirst.current?.moneyLine), decimalOf(ofSecond.current?.moneyLine)];
   if (one === undefined || other === undefined) return 'odds: not of both sides';
   return isBelievableLine(one, other) ? [one, other] : `odds: ${one} and ${other} are no line`;
+}
+
+/** A total of rounds as halves of rounds: 5 of `2.5`; undefined for another text. */
+function halvesOfTotal(total: American): number | undefined {
+  const [, rounds] = /^([0-4])\.5$/.exec(`${total?.american ?? ''}`.trim()) ?? [];
+  return rounds === undefined ? undefined : 2 * Number(rounds) + 1;
+}
+
+/** What the book offers on two athletes in their order, the first as red, beyond the winner: six endings and a total of rounds. */
+export function espnOffers(item: EspnOddsItem, first: string, second: string): ToldOffer[] {
+  const sides = sidesOf(item, first, second);
+  if (sides.includes(undefined)) return [];
+  const endings = sides.flatMap((side, place) => {
+    const { koTkoDq, submission, points } = side?.current?.victoryMethod ?? {};
+    const prices = [
+      ['knockout', koTkoDq],
+      ['submission', submission],
+      ['decision', points],
+    ] as const;
+    return prices.flatMap(([method, price]): ToldOffer[] => {
+      const odds = decimalOf(price);
+      if (odds === undefined) return [];
+      return [{ winner: place === 0 ? 'red' : 'blue', terms: { methods: [method] }, odds, against: null }];
+    });
+  });
+  const halves = halvesOfTotal(item.current?.total);
+  const [over, under] = [decimalOf(item.current?.over), decimalOf(item.current?.under)];
+  if (halves === undefined || over === undefined || under === undefined) return endings;
+  return [
+    ...endings,
+    { terms: { anyone: true, from: halves }, odds: over, against: under },
+    { terms: { anyone: true, until: halves }, odds: under, against: over },
+  ];
 }

@@ -75,8 +75,13 @@ export const statisticsSchema = z.object({
 });
 export type EspnStatistics = z.infer<typeof statisticsSchema>;
 
+const americanSchema = z.object({ american: z.union([z.string().max(20), z.number()]).nullish() }).nullish();
 const priceSchema = z.object({
-  moneyLine: z.object({ american: z.union([z.string().max(20), z.number()]).nullish() }).nullish(),
+  moneyLine: americanSchema,
+  victoryMethod: z
+    .object({ koTkoDq: americanSchema, submission: americanSchema, points: americanSchema })
+    .nullish()
+    .catch(undefined),
 });
 const sideSchema = z.object({
   current: priceSchema.nullish(),
@@ -86,6 +91,8 @@ export const oddsItemSchema = z.object({
   provider: z.object({ name: z.string().max(100) }),
   homeAthleteOdds: sideSchema,
   awayAthleteOdds: sideSchema,
+  /** The total of rounds, `2.5`, with both prices. */
+  current: z.object({ total: americanSchema, over: americanSchema, under: americanSchema }).nullish().catch(undefined),
 });
 export type EspnOddsItem = z.infer<typeof oddsItemSchema>;
 export const espnOddsSchema = z.object({ items: z.array(z.unknown()) });

@@ -13,8 +13,8 @@ import { pairTrouble } from './answer_of.ts';
 
 /** The shapes of Kalshi's `GET /trade-api/v2/events` with nested markets, and what one event of them says. */
 
-/** Markets of an event above this number are ignored: a bout has two. */
-const MOST_MARKETS = 10;
+/** Events with more markets are refused: a bout has two, and eleven by winner and round. */
+const MOST_MARKETS = 24;
 
 /** Dollars as text, `0.8300`. */
 const dollars = z
@@ -29,6 +29,7 @@ const size = z.union([z.number(), z.string().regex(/^\d{1,12}(\.\d{1,6})?$/)]).n
 const marketSchema = z.object({
   ticker: text().min(1).max(100),
   status: z.string().max(40),
+  title: text().max(300).nullish(),
   yes_sub_title: text().max(200).nullish(),
   yes_bid_dollars: dollars,
   yes_ask_dollars: dollars,
@@ -37,9 +38,14 @@ const marketSchema = z.object({
   yes_bid_size_fp: size,
   yes_ask_size_fp: size,
   occurrence_datetime: z.iso.datetime({ offset: true }).refine(isBelievableTime).nullish(),
+  /** What a market on more than the winner is about. */
+  custom_strike: z
+    .record(z.string().max(60), z.union([z.string().max(200), z.number()]))
+    .nullish()
+    .catch(undefined),
   result: z.string().max(40).nullish(),
 });
-type Market = z.infer<typeof marketSchema>;
+export type Market = z.infer<typeof marketSchema>;
 
 export const kalshiEventSchema = z.object({
   event_ticker: text().min(1).max(100),
@@ -64,14 +70,27 @@ function oddsNetOfFee(ask: number): number {
 
 const isEmpty = (amount: z.infer<typeof size>) => amount !== undefined && amount !== null && Number(amount) <= 0;
 
+/** Decimal odds that a market's claim holds, and that it does not. */
+interface MarketOdds {
+  yes: number;
+  no: number;
+}
+
 /** The odds of a market's two-sided price; undefined without one, and the reason for a price that is impossible. */
-function oddsOf(market: Market): number | string | undefined {
+export function oddsOf(market: Market): MarketOdds | string | undefined {
   const bid = market.yes_bid_dollars ?? (market.yes_bid ?? 0) / 100;
   const ask = market.yes_ask_dollars ?? (market.yes_ask ?? 100) / 100;
   if (bid <= 0 || ask >= 1) return undefined;
   if (ask <= bid) return `the ask ${ask} is not above the bid ${bid}`;
   const isWide = ask - bid > WIDEST_SPREAD + ROUNDING;
-  return isWide || isEmpty(market.yes_bid_size_fp) || isEmpty(market.yes_ask_size_fp) ? undefined : oddsNetOfFee(ask);
+  if (isWide || isEmpty(market.yes_bid_size_fp) || isEmpty(market.yes_ask_size_fp)) return undefined;
+  return { yes: oddsNetOfFee(ask), no: oddsNetOfFee(1 - bid) };
+}
+
+/** When the bout of these markets is expected to begin; undefined where none says it. */
+export function marketsBegin(markets: readonly Market[]): string | undefined {
+  const times = markets.flatMap(({ occurrence_datetime: time }) => (time ? [Date.parse(time)] : []));
+  return times.length === 0 ? undefined : new Date(Math.min(...times) - AFTER_BEGIN).toISOString();
 }
 
 /** An event's two markets with the fighters that they are on. */
@@ -87,12 +106,11 @@ export function kalshiBout({ event_ticker, markets }: KalshiEvent): KalshiBout |
   const names = [first.yes_sub_title?.trim() ?? '', second.yes_sub_title?.trim() ?? ''] as const;
   const trouble = pairTrouble(...names);
   if (trouble !== undefined) return `yes_sub_title: ${trouble}`;
-  const times = [first, second].flatMap(({ occurrence_datetime: time }) => (time ? [Date.parse(time)] : []));
-  const begin = times.length === 0 ? undefined : new Date(Math.min(...times) - AFTER_BEGIN);
+  const begin = marketsBegin([first, second]);
   const pair: QuoteObservation['bout'] = {
     id: event_ticker,
     fighters: [{ name: names[0] }, { name: names[1] }],
-    ...(begin !== undefined && { starts_at: begin.toISOString() }),
+    ...(begin !== undefined && { starts_at: begin }),
   };
   return { pair, markets: [first, second] };
 }
@@ -116,7 +134,7 @@ export function quoteOf(
   if (typeof ofFirst === 'string') return `${first.ticker}: ${ofFirst}`;
   if (typeof ofSecond === 'string') return `${second.ticker}: ${ofSecond}`;
   if (ofFirst === undefined || ofSecond === undefined) return undefined;
-  return { kind: 'quote', reading, bout: pair, book: 'kalshi', odds: [ofFirst, ofSecond] };
+  return { kind: 'quote', reading, bout: pair, book: 'kalshi', odds: [ofFirst.yes, ofSecond.yes] };
 }
 
 /** The winner of a bout whose markets are settled for good; undefined while they are not, or why there is none. */

@@ -40,6 +40,8 @@ function memoryStore(): PriceStore {
     newest: async (eventId) => newest.get(eventId),
     quotesBefore: async () => [],
     history: async () => undefined,
+    offers: async () => [],
+    putOffers: async () => undefined,
     async put(prices) {
       newest.set(prices.event_id, prices);
     },

@@ -82,6 +82,7 @@ export function supplyOver(providers: readonly LiveProvider[], bucket: MemoryBuc
     async keepPrices({ cards }) {
       prices.push(cards[0]?.bouts[0]?.exchange);
     },
+    keepOffers: async () => undefined,
   };
   return {
     bucket,

@@ -27,7 +27,7 @@ export function pricedSlip(words: string, page: PricedEvent): PricedSlip {
     const of = page.bouts[bout];
     return of === undefined ? [] : [{ bout: of, claim }];
   });
-  const isOpen = legs.every(({ bout }) => bout.result === null);
+  const isOpen = read.problem === undefined && legs.every(({ bout }) => bout.result === null);
   return { ...read, legs, price: isOpen && legs.length > 0 ? priceSlip(legs, read.odds) : undefined };
 }
 

@@ -1,0 +1,116 @@
+import { median } from '../arithmetic/median.ts';
+import { OPPOSITE } from '../cards/corners.ts';
+import { type ByEnding, byEnding, ENDINGS } from '../cards/endings.ts';
+import { fairEndings } from '../cards/method_odds.ts';
+import type { BoutOffers, Offer } from '../contract/offers.ts';
+import type { Book } from '../contract/prices.ts';
+import { groupBy } from '../history/group_by.ts';
+import { isExchange } from '../odds/exchanges.ts';
+import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
+import { overround } from '../odds/odds.ts';
+import { type BookChoice, booksOf } from '../prices/best_price.ts';
+import { isClosing } from '../prices/closing_quotes.ts';
+import { QUOTE_LIFE_MILLISECONDS } from '../prices/quote_life.ts';
+import { type Claim, claimKey, claimOf } from './claim.ts';
+import { endingsShare } from './price_slip.ts';
+
+/** A provider's price, of fighters in the provider's order: its red is the first one. */
+export type ToldOffer = Pick<Offer, 'winner' | 'terms' | 'odds' | 'against'>;
+
+/** Plausible sums of a book's implied probabilities of a bet and its opposite: rarer bets carry a larger margin. */
+const OVERROUND = { book: 0.97, exchange: 0.94, most: 1.35 } as const;
+
+/** What an offer says of its bout. */
+export const claimOfOffer = ({ winner, terms }: Pick<Offer, 'winner' | 'terms'>): Claim =>
+  claimOf({ terms }, winner ?? 'red');
+
+const keyOfOffer = (offer: Offer) => claimKey(claimOfOffer(offer));
+
+function isPlausible({ book, odds, against }: Offer): boolean {
+  if (against === null) return true;
+  const sum = overround(odds, against);
+  return sum >= (isExchange(book) ? OVERROUND.exchange : OVERROUND.book) && sum <= OVERROUND.most;
+}
+
+/** The offers that count at `now` (epoch milliseconds): read within six hours, before the bout, with a plausible margin. */
+function countedOffers({ offers, starts_at }: BoutOffers, now: number): Offer[] {
+  if (now >= Date.parse(starts_at)) return [];
+  return offers.filter((offer) => now - Date.parse(offer.updated_at) < QUOTE_LIFE_MILLISECONDS && isPlausible(offer));
+}
+
+/** The best price of a bet, and what the market's prices say of it. */
+export interface BestOfMarket {
+  claim: Claim;
+  /** Decimal. */
+  odds: number;
+  book: Book;
+  /** When it was read, in epoch milliseconds. */
+  updatedAt: number;
+  /** The market's probability without margin; undefined where its prices don't say it. */
+  market: number | undefined;
+}
+
+/** What counts at `now` (epoch milliseconds) at the reader's books: for each bet the best price, the newest of equal ones. */
+export function bestOfMarkets(bout: BoutOffers, choice: BookChoice, now: number): BestOfMarket[] {
+  const counted = countedOffers(bout, now);
+  const own = booksOf(bout.books, choice);
+  const books = new Map(bout.books.map((book) => [book.key, book]));
+  const bets = groupBy(
+    counted.filter(({ book }) => own.has(book)),
+    keyOfOffer,
+  );
+  return bets.flatMap(([, offers]) => {
+    const [best] = offers.toSorted(
+      (one, other) => other.odds - one.odds || (one.updated_at < other.updated_at ? 1 : -1),
+    );
+    const book = best && books.get(best.book);
+    if (best === undefined || book === undefined) return [];
+    const claim = claimOfOffer(best);
+    const market = chanceOf(claim, counted);
+    return { claim, odds: best.odds, book, updatedAt: Date.parse(best.updated_at), market };
+  });
+}
+
+/** A book's prices of all six endings whose implied probabilities sum to more than 1; undefined where they do not. */
+function wholeEndings(offers: readonly Offer[]): ByEnding<number> | undefined {
+  const odds = new Map(offers.map((offer) => [keyOfOffer(offer), offer.odds]));
+  const prices = byEnding((winner, method) => odds.get(claimKey({ winner, methods: [method] })) ?? Number.NaN);
+  const sum = ENDINGS.reduce((all, ending) => all + 1 / prices[ending], 0);
+  return sum > 1 ? prices : undefined;
+}
+
+/** What a book's own prices say of the claim, without their margin: by both sides of the bet, else by the six endings. */
+function chanceAtBook(claim: Claim, offers: readonly Offer[]): number | undefined {
+  const both = offers.find((offer) => offer.against !== null && keyOfOffer(offer) === claimKey(claim));
+  if (both !== undefined && both.against !== null) return fairProbabilityOfRed(both.odds, both.against);
+  const prices = wholeEndings(offers);
+  return prices && endingsShare(fairEndings(prices), claim);
+}
+
+/** The market's probability of the claim without margin: the median over books; undefined where no book's prices say it. */
+function chanceOf(claim: Claim, offers: readonly Offer[]): number | undefined {
+  const books = groupBy(offers, ({ book }) => book);
+  return median(books.flatMap(([, own]) => chanceAtBook(claim, own) ?? []));
+}
+
+/** The probability of the claim by the last prices before the bout, at most 30 minutes old then; undefined without one. */
+export const closingChance = (claim: Claim, { offers, starts_at }: BoutOffers): number | undefined =>
+  chanceOf(
+    claim,
+    offers.filter((offer) => isClosing(offer, starts_at) && isPlausible(offer)),
+  );
+
+/** The same offers of a bout whose corners are the other way round. */
+export const withCornersSwapped = <Told extends Pick<Offer, 'winner'>>(offers: readonly Told[]): Told[] =>
+  offers.map((offer) => (offer.winner === undefined ? offer : { ...offer, winner: OPPOSITE[offer.winner] }));
+
+/** A bout's offers after a reading of one book at `now` (epoch milliseconds), which replaces all that it offered before. */
+export function withBook(known: BoutOffers, book: Book, told: readonly ToldOffer[], now: number): BoutOffers {
+  const updated_at = new Date(now).toISOString();
+  const read = told.map((offer): Offer => ({ ...offer, book: book.key, updated_at }));
+  return {
+    ...known,
+    books: [...known.books.filter(({ key }) => key !== book.key), book],
+    offers: [...known.offers.filter((offer) => offer.book !== book.key), ...read],
+  };
+}
