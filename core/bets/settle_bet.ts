@@ -7,9 +7,9 @@ import type { BoutOffers } from '../contract/offers.ts';
 import type { Prices } from '../contract/prices.ts';
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
-import { cardFinder, daysApart } from '../identity/find_bout.ts';
+import { daysApart } from '../identity/find_bout.ts';
 import { claimOf, isMoneyline } from '../markets/claim.ts';
-import { closingChance } from '../markets/offers.ts';
+import { closingChance, offersOn } from '../markets/offers.ts';
 import { CORRECTIONS, correctedOutcome, isLateFor } from '../record/corrections.ts';
 import { closingOf } from '../record/event_prices.ts';
 import { CALLED_OFF_DAYS, type LegRuling, outcomeFinder } from '../record/find_bouts.ts';
@@ -113,8 +113,8 @@ function closingProbability(
 ): number | null {
   if (isMoneyline(own)) return fairClosingProbability([atBooksClose(leg, own, prices)]);
   const { bout_id, fighter: red, opponent: blue } = own;
-  const found = isResult(leg) ? cardFinder(offers)({ bout_id, red, blue }) : undefined;
-  return (found && closingChance(claimOf(own, found.isSwapped ? 'blue' : 'red'), found.bout)) ?? null;
+  const found = isResult(leg) ? offersOn(offers, { bout_id, red, blue }) : undefined;
+  return (found && closingChance(claimOf(own, 'red'), found)) ?? null;
 }
 
 export interface BetSettler {

@@ -4,7 +4,7 @@ import { nextAmericanPrice, nextDecimalPrice } from '../value/pick_value.ts';
 const MAX_DECIMALS = 4;
 
 /** Odds format. */
-export type OddsStyle = 'american' | 'decimal';
+export type OddsStyle = 'american' | 'decimal' | 'fractional';
 
 const signed = (american: number): string => (american > 0 ? `+${american}` : `${american}`);
 
@@ -18,9 +18,30 @@ export function americanOddsText(odds: number): string {
   return signed(Math.round(americanFromDecimal(odds)));
 }
 
+/** What books write below the line, and the largest difference of a profit from its fraction, as a share of it. */
+const DENOMINATORS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 20, 25, 33, 40, 50, 100];
+const NEAR = 0.005;
+const ROUNDING = 1e-9;
+
+/** The simplest fraction near the profit of a unit, by what `round` makes of its parts. */
+function fractionText(odds: number, round: (parts: number) => number): string {
+  const profit = odds - 1;
+  const numerator = (denominator: number) => Math.max(1, round(profit * denominator));
+  const isNear = (denominator: number) => Math.abs(numerator(denominator) / denominator - profit) <= NEAR * profit;
+  const found = DENOMINATORS.find(isNear) ?? Math.max(...DENOMINATORS);
+  return `${numerator(found)}/${found}`;
+}
+
+/** Decimal odds above 1 as the profit of a stake: `27/20`, `1/1`; within half a percent of it. */
+export const fractionalOddsText = (odds: number): string => fractionText(odds, Math.round);
+
 /** The lowest American odds that pay at least these decimal odds: `-104`. */
 export const americanPriceText = (odds: number): string => signed(nextAmericanPrice(odds));
 
-/** The lowest odds that pay at least these decimal odds, in the user's format: `-104`, `1.97`. */
-export const priceText = (odds: number, style: OddsStyle): string =>
-  style === 'american' ? americanPriceText(odds) : nextDecimalPrice(odds).toFixed(2);
+/** The lowest odds that pay at least these decimal odds, in the user's format: `-104`, `1.97`, `27/20`. */
+export function priceText(odds: number, style: OddsStyle): string {
+  if (style === 'american') return americanPriceText(odds);
+  return style === 'decimal'
+    ? nextDecimalPrice(odds).toFixed(2)
+    : fractionText(odds, (parts) => Math.ceil(parts - ROUNDING));
+}

@@ -3,10 +3,8 @@ import { decimalFromAmerican, LEAST_AMERICAN } from '../odds/odds.ts';
 import { americanOddsText, type OddsStyle } from './odds_text.ts';
 import { withTrueMinus } from './signs.ts';
 
-type OddsNotation = OddsStyle | 'fractional';
-
 /** Odds as a person or a file wrote them, in decimal odds, or why they are none. */
-export type TypedOdds = { odds: number; notation: OddsNotation } | { problem: string };
+export type TypedOdds = { odds: number; notation: OddsStyle } | { problem: string };
 
 const { least: LEAST, most: MOST } = BET_LIMITS.odds;
 const SAME_PRICE = 1e-9;
@@ -23,7 +21,7 @@ const FRACTION = /^(\d{1,7})\/(\d{1,7})$/;
 const NUMBER = /^([+-]?)(\d[\d.,]*)$/;
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
 
-function inRange(odds: number, notation: OddsNotation): TypedOdds {
+function inRange(odds: number, notation: OddsStyle): TypedOdds {
   const isInside = odds >= LEAST * (1 - SAME_PRICE) && odds <= MOST * (1 + SAME_PRICE);
   return isInside ? { odds, notation } : { problem: OUT_OF_RANGE };
 }

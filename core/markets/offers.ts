@@ -5,6 +5,7 @@ import { fairEndings } from '../cards/method_odds.ts';
 import type { BoutOffers, Offer } from '../contract/offers.ts';
 import type { Book } from '../contract/prices.ts';
 import { groupBy } from '../history/group_by.ts';
+import { cardFinder } from '../identity/find_bout.ts';
 import { isExchange } from '../odds/exchanges.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import { overround } from '../odds/odds.ts';
@@ -103,6 +104,17 @@ export const closingChance = (claim: Claim, { offers, starts_at }: BoutOffers): 
 /** The same offers of a bout whose corners are the other way round. */
 export const withCornersSwapped = <Told extends Pick<Offer, 'winner'>>(offers: readonly Told[]): Told[] =>
   offers.map((offer) => (offer.winner === undefined ? offer : { ...offer, winner: OPPOSITE[offer.winner] }));
+
+/** What is offered on a bout, with its corners as they are asked for; undefined where nothing is kept of it. */
+export function offersOn(
+  kept: readonly BoutOffers[],
+  bout: { bout_id?: string | undefined; red: string; blue: string },
+): BoutOffers | undefined {
+  const found = cardFinder(kept)(bout);
+  if (found === undefined || !found.isSwapped) return found?.bout;
+  const { red, blue, offers } = found.bout;
+  return { ...found.bout, red: blue, blue: red, offers: withCornersSwapped(offers) };
+}
 
 /** A bout's offers after a reading of one book at `now` (epoch milliseconds), which replaces all that it offered before. */
 export function withBook(known: BoutOffers, book: Book, told: readonly ToldOffer[], now: number): BoutOffers {

@@ -2,7 +2,7 @@ import type { BoutOffers } from '../../core/contract/offers.ts';
 import type { Book } from '../../core/contract/prices.ts';
 import { groupBy } from '../../core/history/group_by.ts';
 import { cardFinder } from '../../core/identity/find_bout.ts';
-import { type ToldOffer, withBook, withCornersSwapped } from '../../core/markets/offers.ts';
+import { offersOn, type ToldOffer, withBook, withCornersSwapped } from '../../core/markets/offers.ts';
 import { type MatchedBout, matchBouts } from '../../core/prices/match_bouts.ts';
 import type { FeedBout } from '../../core/prices/odds_api.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
@@ -36,10 +36,7 @@ function keptOf(
   const quoted = cardFinder(prices?.bouts ?? [])(names)?.bout.starts_at;
   const starts_at = quoted ?? new Date(feed.startsAt).toISOString();
   if (Date.parse(starts_at) <= now) return undefined;
-  const same = cardFinder(kept)(names);
-  if (same === undefined) return { ...names, starts_at, books: [], offers: [] };
-  const offers = same.isSwapped ? withCornersSwapped(same.bout.offers) : same.bout.offers;
-  return { ...same.bout, ...names, starts_at, offers };
+  return { books: [], offers: [], ...offersOn(kept, names), ...names, starts_at };
 }
 
 /** What was told of the bouts that are on the cards. */

@@ -168,6 +168,12 @@ describe('the price of a bet', () => {
     expect(await price(body)).toMatchObject({ ...why, price: null });
   });
 
+  test('goes by the odds beside the words where several stand in them', async () => {
+    const words = 'Almeida by decision +450 or +420 or +400';
+    expect(await price({ words })).toMatchObject({ problem: 'odds', price: null });
+    expect(await price({ words, odds: '+420' })).toEqual(await price({ words: 'Almeida by decision +420' }));
+  });
+
   test('is none of rounds that the bout has not', async () => {
     const [leg] = (await price({ words: 'Almeida' })).legs;
     const beyond = { bout: leg?.bout, terms: { anyone: true, from: 10 } };

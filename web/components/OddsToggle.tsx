@@ -5,6 +5,7 @@ import { Choice } from './Choice.tsx';
 const OPTIONS: readonly { value: OddsStyle; label: string }[] = [
   { value: 'american', label: 'American' },
   { value: 'decimal', label: 'Decimal' },
+  { value: 'fractional', label: 'Fractional' },
 ];
 
 /** Chooses the odds format that cards show first; stored as a preference. */

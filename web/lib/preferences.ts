@@ -68,7 +68,7 @@ export const choice = <Value extends string>(
   isValue: (text): text is Value => values.some((value) => value === text),
 });
 
-export const ODDS_STYLE = choice<OddsStyle>('odds', ['american', 'decimal'], 'american');
+export const ODDS_STYLE = choice<OddsStyle>('odds', ['american', 'decimal', 'fractional'], 'american');
 
 export type Theme = 'system' | 'dark' | 'light';
 export const THEME = choice<Theme>('theme', ['system', 'dark', 'light'], 'system');

@@ -138,7 +138,8 @@ export function kalshi({ address, contact, limits, wait }: Settings): LiveProvid
         if (typeof one === 'string') refused.push(`event ${bout.pair.id}: ${one}`);
         else if (one !== undefined) found.push(one);
       }
-      const offers = isResult || bouts.length === 0 ? [] : await readOffers(bouts, asking, refused);
+      if (isResult || bouts.length === 0) return answerOf(found, refused);
+      const offers = await readOffers(bouts, asking, refused);
       return { ...answerOf(found, refused), offers };
     },
   };

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { awaitsResults, settlementOf } from '../../../core/bets/settle_bet.ts';
+import { awaitsResults, betSettler, settlementOf } from '../../../core/bets/settle_bet.ts';
 import type { Outcome } from '../../../core/cards/corners.ts';
 import type { Bet } from '../../../core/contract/bets.ts';
 import { LEG_OUTCOMES, type LegOutcome } from '../../../core/contract/chain_parts.ts';
+import type { BoutOffers } from '../../../core/contract/offers.ts';
 import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
 import { settlePick } from '../../../core/record/settle_picks.ts';
 import { BOUTS, bet, blue, dayAfter, held, red, settle } from '../../fixtures/card_bets.ts';
@@ -159,6 +160,43 @@ test('the closing price is fair: without the margin, by the power method', () =>
   const settled = settle(bet(), [held(['red'])]);
   expect(settled?.closing_odds).toBeCloseTo(1 / fairProbabilityOfRed(1.5, 2.6), 12);
   expect(settle(bet({ legs: [{ fighter: 'Red a', opponent: 'Nobody' }] }), [held([])])?.closing_odds).toBeUndefined();
+});
+
+describe('against the close beyond the winner', () => {
+  const overLine = { terms: { anyone: true as const, from: 5 } };
+  const starts_at = '2026-04-05T00:00:00.000Z';
+  const kept: BoutOffers = {
+    ...{ bout_id: 'bout', red: red(0).opponent, blue: red(0).fighter, starts_at, books: [] },
+    offers: [{ ...overLine, book: 'kalshi', odds: 1.8, against: 2.1, updated_at: '2026-04-04T23:50:00.000Z' }],
+  };
+  const card = held([]);
+  const cards = [
+    {
+      ...card,
+      bouts: card.bouts.map((bout) => ({
+        ...bout,
+        ...{ winMethod: 'decision' as const, scheduledRounds: 3, endedAt: { round: 3, clock: 300 } },
+      })),
+    },
+  ];
+  const settled = (changes: Partial<Bet>, offers: readonly BoutOffers[]) =>
+    betSettler({ cards, offers }, dayAfter(1)).settle(bet(changes));
+  const over = { ...red(0), ...overLine };
+  const chance = fairProbabilityOfRed(1.8, 2.1);
+
+  test('a bet on rounds has the fair closing price of the last reading before the bout', () => {
+    expect(settled({ legs: [over] }, [kept])).toMatchObject({ status: 'won' });
+    expect(settled({ legs: [over] }, [kept])?.closing_odds).toBeCloseTo(1 / chance, 12);
+    const parlay = settled({ legs: [over, red(1)] }, [kept]);
+    expect(parlay?.closing_odds).toBeCloseTo(1 / (chance * fairProbabilityOfRed(1.5, 2.6)), 12);
+  });
+
+  test('there is none where no closing price of the bet is known', () => {
+    const early = kept.offers.map((offer) => ({ ...offer, updated_at: '2026-04-04T23:00:00.000Z' }));
+    expect(settled({ legs: [over] }, [])?.closing_odds).toBeUndefined();
+    expect(settled({ legs: [over] }, [{ ...kept, offers: early }])?.closing_odds).toBeUndefined();
+    expect(settled({ legs: [{ ...over, terms: { anyone: true, from: 3 } }] }, [kept])?.closing_odds).toBeUndefined();
+  });
 });
 
 test('a bet pays what the record says of a pick with the same legs and odds', () => {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FactBout, FactCard } from '../../../core/supply/facts.ts';
 import { keepExchangePrices } from '../../../lambdas/prices/keep_exchange_prices.ts';
+import { keepOffers, type ToldOffers } from '../../../lambdas/prices/keep_offers.ts';
 import { priceStore } from '../../../lambdas/store/price_store.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { TODAY } from '../../fixtures/random_cards.ts';
@@ -63,4 +64,52 @@ test('without an odds key the prices of one exchange are kept for the coming car
 test('nothing is kept before the first import', async () => {
   const kept = { ...parts(), snapshot: async () => undefined };
   expect(await keepExchangePrices(kept, factsWith(undefined), CLOCK)).toBeUndefined();
+});
+
+describe('what is offered beyond the winner', () => {
+  const fighters = [{ name: first?.blue.name ?? '' }, { name: first?.red.name ?? '' }] as const;
+  const by = (winner: 'red' | 'blue', odds: number) => ({ winner, terms: { methods: ['decision' as const] }, odds });
+  const told = (odds: number, over: Partial<ToldOffers> = {}): ToldOffers => ({
+    bout: { id: 'event', fighters, starts_at: begins_at },
+    book: { key: 'kalshi', title: 'Kalshi', regions: ['us'] },
+    offers: [{ ...by('red', odds), against: null }],
+    ...over,
+  });
+  const offersOf = async (kept: ReturnType<typeof parts>) => (await kept.store.offers(card?.id ?? ''))[0]?.offers;
+
+  test('is kept a bout and a book, by the card’s corners, and its newest reading replaces the others', async () => {
+    const kept = parts();
+    const other = { key: 'draftkings', title: 'DraftKings', regions: ['us' as const] };
+    expect(await keepOffers(kept, [told(5), told(4, { book: other })], CLOCK)).toBe(1);
+    const time = { updated_at: CLOCK.now().toISOString(), against: null };
+    expect(await offersOf(kept)).toEqual([
+      { ...by('blue', 4), book: 'draftkings', ...time },
+      { ...by('blue', 5), book: 'kalshi', ...time },
+    ]);
+    await keepOffers(kept, [told(6)], CLOCK);
+    expect((await offersOf(kept))?.map(({ book, odds }) => [book, odds])).toEqual([
+      ['draftkings', 4],
+      ['kalshi', 6],
+    ]);
+    await keepOffers(kept, [told(6, { offers: [] })], CLOCK);
+    expect((await offersOf(kept))?.map(({ book }) => book)).toEqual(['draftkings']);
+  });
+
+  test('stays as it closed once the bout has begun by the books’ time, and apart from the prices of winners', async () => {
+    const kept = parts();
+    const facts = factsWith({ book: 'kalshi', odds: [first?.blue.odds ?? 2, first?.red.odds ?? 2], read_at });
+    await keepExchangePrices(kept, facts, CLOCK);
+    const prices = await kept.store.newest(card?.id ?? '');
+    await keepOffers(kept, [told(5)], CLOCK);
+    const later = { ...CLOCK, now: () => new Date(begins_at) };
+    expect(await keepOffers(kept, [told(9, { bout: { id: 'event', fighters } })], later)).toBe(0);
+    expect((await offersOf(kept))?.map(({ odds }) => odds)).toEqual([5]);
+    expect(await kept.store.newest(card?.id ?? '')).toEqual(prices);
+  });
+
+  test('of another bout, and before the first import, is not kept', async () => {
+    const bout = { id: 'event', fighters: [{ name: 'Cy Day' }, { name: 'Di Fox' }] as const, starts_at: begins_at };
+    expect(await keepOffers(parts(), [told(5, { bout })], CLOCK)).toBe(0);
+    expect(await keepOffers({ ...parts(), snapshot: async () => undefined }, [told(5)], CLOCK)).toBe(0);
+  });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { espnBout, noStatistics, oddsItem, STATUS, statistics } from '../../fixtures/providers/espn_answers.ts';
+import {
+  espnBout,
+  methodOdds,
+  noStatistics,
+  oddsItem,
+  STATUS,
+  statistics,
+  totalOdds,
+} from '../../fixtures/providers/espn_answers.ts';
 import { sends } from '../../fixtures/providers/provider_server.ts';
 import { board, espnReader } from './espn_reader.ts';
 
@@ -90,6 +98,38 @@ describe('a price', () => {
     const { observations, refused } = await prices(item);
     expect(observations).toEqual([]);
     expect(refused.join()).toContain(reason);
+  });
+
+  test('of methods and of the total of rounds is told with the winner’s, by athlete', async () => {
+    const item = oddsItem('5002', '5001', ['+114', '-135']);
+    const [home, away] = [item.homeAthleteOdds, item.awayAthleteOdds];
+    const { offers = [] } = await prices({
+      ...item,
+      homeAthleteOdds: { ...home, current: { ...home.current, victoryMethod: methodOdds('+1200', '+1000', '+180') } },
+      awayAthleteOdds: { ...away, current: { ...away.current, victoryMethod: methodOdds('+275', 'OFF', '+175') } },
+      current: totalOdds('2.5', '-245', '+185'),
+    });
+    const by = (winner: 'red' | 'blue', method: string, odds: number) => {
+      return { winner, terms: { methods: [method] }, odds, against: null };
+    };
+    expect(offers).toMatchObject([{ bout: { id: '500' }, book: { key: 'draftkings', title: 'DraftKings' } }]);
+    expect(offers[0]?.offers).toEqual([
+      ...[by('red', 'knockout', 3.75), by('red', 'decision', 2.75)],
+      ...[by('blue', 'knockout', 13), by('blue', 'submission', 11), by('blue', 'decision', 2.8)],
+      { terms: { anyone: true, from: 5 }, odds: 1.408, against: 2.85 },
+      { terms: { anyone: true, until: 5 }, odds: 2.85, against: 1.408 },
+    ]);
+  });
+
+  test.each([
+    ['a whole total, which can return the stake', totalOdds('3', '-110', '-110')],
+    ['one side of the total', totalOdds('2.5', '-245', undefined)],
+    ['no total', null],
+    ['another shape', { total: 'two' }],
+  ])('with %s has none of rounds, and the winner’s stands', async (_, current) => {
+    const { observations, offers } = await prices({ ...oddsItem('5002', '5001', ['+114', '-135']), current });
+    expect(observations).toHaveLength(1);
+    expect(offers?.[0]?.offers).toEqual([]);
   });
 
   test('of a bout that has begun is not asked for', async () => {

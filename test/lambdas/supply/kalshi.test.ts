@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { kalshi } from '../../../lambdas/supply/providers/kalshi.ts';
-import { kalshiEvent, kalshiPage } from '../../fixtures/providers/kalshi_answers.ts';
-import { CONTACT, question, refuses, sends, serverOfFile } from '../../fixtures/providers/provider_server.ts';
+import { kalshiEvent, kalshiMarket, kalshiPage } from '../../fixtures/providers/kalshi_answers.ts';
+import {
+  CONTACT,
+  question,
+  type Route,
+  refuses,
+  sends,
+  serverOfFile,
+} from '../../fixtures/providers/provider_server.ts';
 
 const server = serverOfFile();
 
@@ -9,7 +16,7 @@ const { keep } = server;
 const provider = () => kalshi({ address: server.address, contact: CONTACT, wait: server.wait });
 
 async function read(asked: 'price' | 'result', ...events: readonly unknown[]) {
-  server.serve([/./, sends(kalshiPage(events))]);
+  server.serve([/series_ticker=KXUFCFIGHT&/, sends(kalshiPage(events))], [/./, sends(kalshiPage([]))]);
   return provider().observe(question(asked), keep);
 }
 
@@ -153,4 +160,96 @@ test('a fault is asked once more, a refusal isn’t', async () => {
   server.serve([/./, refuses(403)]);
   await expect(provider().observe(question('price'), keep)).rejects.toMatchObject({ reason: 'refused' });
   expect(server.asked()).toHaveLength(1);
+});
+
+describe('what is offered beyond the winner', () => {
+  const SUFFIX = '-26JAN01AAABBB';
+  const series = (name: string, ...markets: readonly (readonly [suffix: string, Record<string, unknown>?])[]) =>
+    [
+      new RegExp(`series_ticker=${name}&`),
+      sends(
+        kalshiPage([
+          {
+            event_ticker: `${name}${SUFFIX}`,
+            markets: markets.map(([suffix, over]) => kalshiMarket(`${name}${SUFFIX}-${suffix}`, '', over)),
+          },
+        ]),
+      ),
+    ] as const;
+  async function offered(...routes: readonly Route[]) {
+    const winners = [/series_ticker=KXUFCFIGHT&/, sends(kalshiPage([kalshiEvent()]))] as const;
+    server.serve(winners, ...routes, [/./, sends(kalshiPage([]))]);
+    const { offers = [], observations, refused } = await provider().observe(question('price'), keep);
+    expect(observations.map(({ kind }) => kind)).toEqual(['begin', 'quote']);
+    return { offers, refused };
+  }
+  // The ask is 0.50 of the yes, and 0.51 of the no.
+  const [yes, no] = [1.932, 1.896];
+
+  test('is read of the series that end as the winner’s event does, net of the fee on both sides', async () => {
+    const { offers, refused } = await offered(
+      series(
+        'KXUFCMOV',
+        ['AAAKOTKODQ', { title: 'Adam Ash wins by KO/TKO/DQ?' }],
+        ['BBBDEC', { title: 'Ben Birch wins by decision?' }],
+        ['DRAW', { title: 'Draw?' }],
+      ),
+      series('KXUFCMOF', ['SUB'], ['DRAW']),
+      series('KXUFCDISTANCE', ['DIST']),
+      series('KXUFCROUNDS', ['3']),
+      series(
+        'KXUFCVICROUND',
+        ['BBB2', { custom_strike: { Participant: 'Ben Birch', Round: '2' } }],
+        ['OTHER', { custom_strike: { Participant: 'Other', Round: '' } }],
+      ),
+    );
+    expect(refused).toEqual([]);
+    expect(offers).toMatchObject([
+      { bout: { id: `KXUFCFIGHT${SUFFIX}`, fighters: [{ name: 'Adam Ash' }, {}] }, book: { key: 'kalshi' } },
+    ]);
+    expect(offers[0]?.offers).toEqual([
+      { winner: 'red', terms: { methods: ['knockout'] }, odds: yes, against: no },
+      { winner: 'blue', terms: { methods: ['decision'] }, odds: yes, against: no },
+      { terms: { anyone: true, methods: ['submission'] }, odds: yes, against: no },
+      { terms: { draw: true }, odds: yes, against: no },
+      { terms: { anyone: true, distance: true }, odds: yes, against: no },
+      { terms: { anyone: true, distance: false }, odds: no, against: yes },
+      { terms: { anyone: true, until: 4 }, odds: yes, against: no },
+      { terms: { anyone: true, from: 4 }, odds: no, against: yes },
+      { winner: 'blue', terms: { methods: ['knockout', 'submission'], from: 2, until: 4 }, odds: yes, against: no },
+    ]);
+  });
+
+  test.each([
+    [
+      'other words',
+      series('KXUFCMOV', ['AAAKO', { title: 'Will Adam Ash finish Ben Birch with a kick?' }]),
+      'understood',
+    ],
+    [
+      'a fighter of another bout',
+      series('KXUFCVICROUND', ['X1', { custom_strike: { Participant: 'Cy Day', Round: 1 } }]),
+      'understood',
+    ],
+    ['another ending', series('KXUFCMOF', ['WHO']), 'understood'],
+    ['a bid above the ask', series('KXUFCDISTANCE', ['DIST', { yes_bid_dollars: '0.6000' }]), 'is not above the bid'],
+  ])('with %s is refused and named', async (_what, route, why) => {
+    const { offers, refused } = await offered(route);
+    expect(offers.flatMap((one) => one.offers)).toEqual([]);
+    expect(refused.join()).toContain(why);
+  });
+
+  test('of a closed or a wide market is none', async () => {
+    const { offers, refused } = await offered(
+      series('KXUFCMOF', ['SUB', { status: 'closed' }], ['DEC', { yes_bid_dollars: '0.4000' }]),
+    );
+    expect(offers.flatMap((one) => one.offers)).toEqual([]);
+    expect(refused).toEqual([]);
+  });
+
+  test('that fails leaves the winners’ prices, and a refusal ends the reading', async () => {
+    const { refused } = await offered([/series_ticker=KXUFCMOV&/, refuses(403)]);
+    expect(refused.join()).toContain('KXUFCMOV');
+    expect(server.asked()).toHaveLength(2);
+  });
 });

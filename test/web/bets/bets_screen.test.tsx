@@ -10,6 +10,12 @@ vi.mock('../../../web/lib/auth/account.ts', async () => {
   const { callPrivate, SIGNED_IN } = await import('./backend.tsx');
   return { callPrivate, useAccount: () => SIGNED_IN };
 });
+vi.mock('../../../web/features/bets/use_known_bouts.ts', async () => {
+  const { sideFinder } = await import('../../../web/lib/bets_file/file_bouts.ts');
+  const { BET_EVENT: event } = await import('../../fixtures/bets.ts');
+  const findSide = sideFinder([{ event, fighters: ['Charles Oliveira', 'Max Holloway'] }]);
+  return { useKnownBouts: () => ({ names: [], error: null, retry: () => undefined, findSide }) };
+});
 const { default: BetsScreen } = await import('../../../web/features/bets/BetsScreen.tsx');
 
 beforeEach(() => localStorage.clear());
@@ -236,6 +242,33 @@ describe('a bet that is opened', () => {
     expect(calls.filter(([route]) => route === 'editBet')).toEqual([
       ['editBet', { id: WON.id, body: { revision: 1, stake: 750, book: null } }],
     ]);
+  });
+
+  describe('that was kept by its words', () => {
+    async function openWords(title: string) {
+      const bet = { ...OPEN, legs: [], title };
+      const ofEvent = { event: BET_EVENT, bets: [bet], skipped: [], skipped_sums: [], is_cut: false };
+      await open({ ...KNOWN, getBetEvent: ofEvent, editBet: bet });
+      fireEvent.click(await screen.findByRole('button', { name: title }));
+      await act(() => vi.dynamicImportSettled());
+      return bet;
+    }
+    const edits = () => calls.filter(([route]) => route === 'editBet').map(([, { body }]) => body);
+
+    test('is read anew, and the reading is offered: it is written once the bettor says yes, and not before', async () => {
+      const bet = await openWords('Oliveira/Holloway over 2.5 rounds');
+      expect(await screen.findByText(/^These words are read today as .*over 2\.5 rounds/)).toBeTruthy();
+      expect(edits()).toEqual([]);
+      await press('Yes, settle it by its result');
+      const subject = { event: BET_EVENT, legs: [{ terms: { anyone: true, from: 5 } }] };
+      expect(edits()).toMatchObject([{ revision: bet.revision, subject }]);
+    });
+
+    test('offers nothing where its words are still not read', async () => {
+      await openWords('Lakers to win');
+      expect(screen.getByRole('dialog', { name: 'Change bet' })).toBeTruthy();
+      expect(screen.queryByText(/These words are read today/)).toBeNull();
+    });
   });
 
   test('leads to the pages of its bout and its event, from its list too', async () => {

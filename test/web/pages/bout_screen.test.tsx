@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BoutPage } from '../../../core/contract/pages/bout_page.ts';
 import type { Prices } from '../../../core/contract/prices.ts';
 import BoutScreen from '../../../web/features/pages/bout/BoutScreen.tsx';
-import { boutPage, ENDINGS_OF_BOUT, EVENT } from '../../fixtures/pages/bout_page.ts';
+import { priceAddress } from '../../../web/lib/price_address.ts';
+import { boutPage, ENDINGS_OF_BOUT, EVENT, eventOffers } from '../../fixtures/pages/bout_page.ts';
 import { priceHistory } from '../../fixtures/pages/price_history.ts';
 import { HttpAnswers } from './http_answers.ts';
 import { showPage } from './show_page.tsx';
@@ -32,6 +33,7 @@ function freshPrices(quoted: readonly (readonly [book: string, red: number, blue
 
 const show = (page: BoutPage, answers: Record<string, unknown> = { [HISTORY]: priceHistory() }) =>
   showPage(BoutScreen, new HttpAnswers({ '/pages/bouts/x.json': page, ...answers }), '/bouts/x');
+const OFFERS = `/api/cornerman/prices/${EVENT.id}/offers`;
 const table = (name: RegExp) => screen.findByRole('table', { name });
 
 describe('the page of a bout', () => {
@@ -123,6 +125,32 @@ describe('the page of a bout', () => {
       .getByText(/so it ended/)
       .closest('tbody');
     expect(ended?.textContent).toMatch(/^Castle wins.*KO or TKO ✓ so it ended/);
+  });
+
+  test('shows what books offer beyond the winner beside our fair prices, better ones first, each with its age', async () => {
+    show(boutPage(), { [HISTORY]: priceHistory(), [OFFERS]: eventOffers() });
+    const offers = await table(/^Best prices beyond the winner/);
+    const [, first] = within(offers).getAllByRole('row');
+    // We say 18%: 45% times 40%.
+    expect(first?.textContent).toMatch(/^Almeida by decisionKalshi, 0 min ago18\.0%\+456\+500 better than fair$/);
+    const best = within(offers).getByRole('link', { name: '+500 better than fair' });
+    expect(best.getAttribute('href')).toBe(priceAddress(EVENT.id, 'Almeida by decision +500'));
+    expect(within(offers).getByRole('row', { name: /^Over 1\.5 rounds/ })).toBeDefined();
+    expect(screen.getByText('1 of 3 prices better than fair')).toBeDefined();
+    expect(offers.closest('details')?.open).toBe(false);
+  });
+
+  test('says that no price beyond the winner is known, or that they could not be loaded; a held bout has none', async () => {
+    show(boutPage(), { [HISTORY]: priceHistory(), [OFFERS]: { event_id: EVENT.id, bouts: [] } });
+    expect(await screen.findByText('No price of methods, rounds or the distance is known here')).toBeDefined();
+    cleanup();
+    show(boutPage(), { [HISTORY]: priceHistory(), [OFFERS]: 500 });
+    expect(await screen.findByText('The books’ prices could not be loaded')).toBeDefined();
+    cleanup();
+    const result = { outcome: 'red', method: 'knockout', round: 2, time: '4:18' } as const;
+    show(boutPage({ result }), { [HISTORY]: priceHistory(), [OFFERS]: eventOffers() });
+    await screen.findByRole('heading', { name: 'Side by side' });
+    expect(screen.queryByRole('heading', { name: /at the books$/ })).toBeNull();
   });
 
   test('has no panel of endings without a forecast, and on a page of an older release', async () => {

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { EventOffers } from '../../../core/contract/offers.ts';
+import { pickPercentText } from '../../../core/format/percent.ts';
+import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
 import PriceScreen from '../../../web/features/price/PriceScreen.tsx';
-import { EVENT } from '../../fixtures/pages/bout_page.ts';
+import { EVENT, eventOffers } from '../../fixtures/pages/bout_page.ts';
 import { eventPage } from '../../fixtures/pages/event_page.ts';
 import { HttpAnswers } from '../pages/http_answers.ts';
 import { showPage } from '../pages/show_page.tsx';
@@ -12,10 +15,11 @@ afterEach(() => {
 });
 
 const PAGE = `/pages/events/${EVENT.id}.json`;
-const show = (words = '', page = eventPage()) =>
+const OFFERS = `/api/cornerman/prices/${EVENT.id}/offers`;
+const show = (words = '', page = eventPage(), offers: EventOffers = { ...eventOffers(), bouts: [] }) =>
   showPage(
     PriceScreen,
-    new HttpAnswers({ [PAGE]: page }),
+    new HttpAnswers({ [PAGE]: page, [OFFERS]: offers }),
     `/price?${new URLSearchParams({ event: EVENT.id, bet: words })}`,
   );
 const answer = () => screen.findByRole('region', { name: 'Answer' });
@@ -83,9 +87,9 @@ describe('what a bet is worth', () => {
 test('a chip changes what was read, and the words say so', async () => {
   show('Almeida by decision +450 $10');
   await answer();
-  fireEvent.change(screen.getByRole('combobox', { name: 'What must happen' }), {
-    target: { value: JSON.stringify({ method: 'knockout' }) },
-  });
+  const chip = screen.getByRole('combobox', { name: 'What must happen' });
+  const { value } = within(chip).getByRole<HTMLOptionElement>('option', { name: 'by KO or TKO' });
+  fireEvent.change(chip, { target: { value } });
   const typed = await field();
   await waitFor(() => expect(typed).toHaveProperty('value', 'Almeida by KO or TKO +450 $10'));
   expect(await screen.findByText('we say 18.0%')).toBeDefined();
@@ -120,4 +124,29 @@ test('a name that two fighters of the card have is asked about, and is in no exa
     fireEvent.change(await field(), { target: { value: words } });
     expect(within(await answer()).getByText('Fair price')).toBeDefined();
   }
+});
+
+describe('what books offer on it', () => {
+  test('stands beside our price with its book and age, and a press asks what it is worth', async () => {
+    show('Almeida by decision $10', eventPage(), eventOffers());
+    const said = await answer();
+    expect(said.textContent).toContain('On offer: +500Kalshi, read 0 min ago');
+    fireEvent.click(within(said).getByRole('button', { name: 'What is it worth?' }));
+    expect(await field()).toHaveProperty('value', 'Almeida by decision +500 $10');
+    expect(within(await answer()).queryByRole('button', { name: 'What is it worth?' })).toBeNull();
+  });
+
+  test('says what the market thinks of rounds, which its page does not', async () => {
+    show('Almeida vs. Castle over 1.5 rounds');
+    expect(within(await answer()).getByText('no price known here')).toBeDefined();
+    cleanup();
+    show('Almeida vs. Castle over 1.5 rounds', eventPage(), eventOffers());
+    const chance = pickPercentText(fairProbabilityOfRed(1.2, 4));
+    expect(within(await answer()).getByText(chance)).toBeDefined();
+  });
+
+  test('is the best of the six endings, too', async () => {
+    show('Castle', eventPage(), eventOffers());
+    expect((await screen.findByRole('button', { name: /^Almeida decision/ })).textContent).toContain('+500');
+  });
 });

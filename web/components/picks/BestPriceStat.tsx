@@ -22,7 +22,7 @@ function otherPrice({ pick, best, shown, oddsStyle }: BestPriceProps): string | 
   if (shown.view === 'line') return `${best.hasMoved ? 'now ' : ''}${oddsText(best.odds, oddsStyle)}`;
   const line = shown.line.get(pick);
   if (line === undefined || line.american_odds === '') return undefined;
-  const odds = oddsStyle === 'american' ? withTrueMinus(line.american_odds) : line.decimal_odds.toFixed(2);
+  const odds = oddsStyle === 'american' ? withTrueMinus(line.american_odds) : oddsText(line.decimal_odds, oddsStyle);
   return `${best.hasMoved ? 'was' : 'line'} ${odds}`;
 }
 

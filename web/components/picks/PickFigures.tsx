@@ -11,6 +11,7 @@ import { BestPriceStat } from './lazy_prices.ts';
 import styles from './PickFigures.module.css';
 import type { PickColumns } from './pick_columns.ts';
 import type { ShownPrices } from './picks_view.ts';
+import { oddsText } from './price_words.ts';
 
 /** What every row needs beside its pick. */
 export interface RowContext {
@@ -82,8 +83,9 @@ function BetStat({ bet, slip }: FigureProps) {
 function OddsStat({ pick, oddsStyle }: FigureProps) {
   const american = withTrueMinus(pick.american_odds);
   const decimal = pick.decimal_odds.toFixed(2);
-  const [first, second] = oddsStyle === 'american' ? [american, decimal] : [decimal, american];
-  return <Stat place={styles.odds} label="Estimated Odds" value={first} beneath={second} />;
+  const others = oddsStyle === 'american' ? decimal : oddsStyle === 'decimal' ? american : `${american}, ${decimal}`;
+  const first = oddsStyle === 'american' ? american : oddsText(pick.decimal_odds, oddsStyle);
+  return <Stat place={styles.odds} label="Estimated Odds" value={first} beneath={others} />;
 }
 
 /** Whose price it is: of a book, or of no book the market line. */

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../../core/dates/durations.ts';
-import { americanOddsText, type OddsStyle } from '../../../core/format/odds_text.ts';
+import { americanOddsText, fractionalOddsText, type OddsStyle } from '../../../core/format/odds_text.ts';
 import { withTrueMinus } from '../../../core/format/signs.ts';
 
 const MINUTES_PER_HOUR = 60;
@@ -10,6 +10,8 @@ export function priceAgeText(updatedAt: number, now: number): string {
   return minutes < MINUTES_PER_HOUR ? `${minutes} min` : `${Math.floor(minutes / MINUTES_PER_HOUR)} h`;
 }
 
-/** Odds in the reader's format: `−118`, `1.85`. */
-export const oddsText = (odds: number, style: OddsStyle): string =>
-  style === 'american' ? withTrueMinus(americanOddsText(odds)) : odds.toFixed(2);
+/** Odds in the reader's format: `−118`, `1.85`, `17/20`. */
+export function oddsText(odds: number, style: OddsStyle): string {
+  if (style === 'american') return withTrueMinus(americanOddsText(odds));
+  return style === 'decimal' ? odds.toFixed(2) : fractionalOddsText(odds);
+}

@@ -14,6 +14,7 @@ import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { classNames } from '../../components/class_names.ts';
 import { LazyKellyStakes } from '../../components/picks/LazyKellyStakes.tsx';
 import { NightHistogram } from '../../components/picks/NightHistogram.tsx';
+import { oddsText } from '../../components/picks/price_words.ts';
 import { amountTexts, outcomesSentence, profitChanceText } from '../../components/picks/slip_words.ts';
 import { THIS_PORTFOLIO, useBuiltBets } from '../../components/playbook_value.ts';
 import { Switch } from '../../components/Switch.tsx';
@@ -166,7 +167,8 @@ function columnsOf(next: NextCardBets, slip: Slip, style: OddsStyle): readonly C
     {
       id: 'odds',
       head: 'Market line',
-      cell: ({ pick }) => (style === 'american' ? pick.american_odds.replace('-', '−') : pick.decimal_odds.toFixed(2)),
+      cell: ({ pick }) =>
+        style === 'american' ? pick.american_odds.replace('-', '−') : oddsText(pick.decimal_odds, style),
       card: '2 2',
       className: styles.second,
     },

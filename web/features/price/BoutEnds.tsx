@@ -2,6 +2,8 @@ import type { Ending } from '../../../core/cards/endings.ts';
 import { METHOD_WORDS } from '../../../core/format/ending_words.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
 import { DASH } from '../../../core/format/signs.ts';
+import { type Claim, claimKey } from '../../../core/markets/claim.ts';
+import type { BestOfMarket } from '../../../core/markets/offers.ts';
 import { priceSlip } from '../../../core/markets/price_slip.ts';
 import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
 import { endingValues } from '../../../core/value/ending_values.ts';
@@ -16,6 +18,8 @@ const WIDEST = 0.3;
 
 interface Props {
   bout: OpenBout;
+  /** The best prices of the reader's books on it. */
+  best: readonly BestOfMarket[];
   page: PricedEvent;
   slip: PricedSlip;
   onAsk(words: string): void;
@@ -42,14 +46,18 @@ function OtherChances({ bout }: { bout: OpenBout }) {
 }
 
 /** How the first bout of the slip ends: six endings, each of which asks for its bet. */
-export function BoutEnds({ bout, page, slip, onAsk }: Props) {
+export function BoutEnds({ bout, best, page, slip, onAsk }: Props) {
   const [style] = usePreference(ODDS_STYLE);
   const { endings, forecast, red, blue } = bout;
   if (!endings || forecast === null) return null;
   const short = cardNames(page.bouts);
   const names = { red: short(red.name), blue: short(blue.name) };
   const prices = typeof endings.prices === 'string' ? undefined : endings.prices;
-  const values = endingValues(endings.shares, forecast, prices);
+  const values = endingValues(endings.shares, forecast, prices).map((value) => {
+    const claim: Claim = { winner: value.winner, methods: [value.method] };
+    const odds = best.find((one) => claimKey(one.claim) === claimKey(claim))?.odds ?? value.offered?.odds;
+    return { ...value, claim, price: odds === undefined ? undefined : oddsText(odds, style) };
+  });
   return (
     <section className={styles.panel} aria-labelledby="ends">
       <div className={styles.bar}>
@@ -66,27 +74,19 @@ export function BoutEnds({ bout, page, slip, onAsk }: Props) {
         <span>market</span>
       </div>
       <ul className={styles.ends}>
-        {values.map(({ ending, winner, method, probability, fair, offered }) => (
+        {values.map(({ ending, winner, method, probability, fair, claim, price }) => (
           <li key={ending}>
             <button
               type="button"
               className={classNames(styles.ending, styles[winner], isAsked(slip, ending) && styles.asked)}
-              onClick={() =>
-                onAsk(
-                  wordsOfSlip(
-                    [{ bout, claim: { winner, methods: [method] } }],
-                    { odds: offered && oddsText(offered.odds, style), stake: undefined },
-                    page.bouts,
-                  ),
-                )
-              }
+              onClick={() => onAsk(wordsOfSlip([{ bout, claim }], { odds: price, stake: undefined }, page.bouts))}
             >
               <span>
                 {names[winner]} {METHOD_WORDS[method].toLowerCase()}
               </span>
               <span>{pickPercentText(probability)}</span>
               <strong>{oddsText(fair, style)}</strong>
-              <span className={styles.muted}>{offered ? oddsText(offered.odds, style) : DASH}</span>
+              <span className={styles.muted}>{price ?? DASH}</span>
               <span
                 className={styles.share}
                 style={{ inlineSize: `${Math.min(100, (100 * probability) / WIDEST)}%` }}

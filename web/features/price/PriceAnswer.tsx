@@ -23,8 +23,17 @@ import roles from '../../ui/Roles.module.css';
 import { NoteBet } from './NoteBet.tsx';
 import styles from './Price.module.css';
 import type { PricedSlip } from './priced_slip.ts';
+import { OnOffer } from './SlipChips.tsx';
 
 const PER_HUNDRED = 100;
+
+interface Asked {
+  slip: PricedSlip;
+  page: PricedEvent;
+  /** Epoch milliseconds. */
+  now: number;
+  onAsk(words: string): void;
+}
 
 /** What the reader can stake, in dollars: undefined for a visitor, without a bankroll, and without a limit. */
 interface Purse {
@@ -99,7 +108,7 @@ function unpricedText({ unread, unpriced, problem, legs }: PricedSlip, page: Pri
   return 'We can’t price this: there is no forecast of it.';
 }
 
-const Unpriced = ({ slip, page }: { slip: PricedSlip; page: PricedEvent }) => (
+const Unpriced = ({ slip, page }: Asked) => (
   <section className={styles.answer} aria-label="Answer" aria-live="polite">
     <p className={styles.sentence}>{unpricedText(slip, page)}</p>
   </section>
@@ -228,11 +237,12 @@ function sentenceOf(said: string, { offer }: SlipPrice, purse: Purse, own: numbe
   return `${said}: ${stake === 0 ? 'no stake' : briefMoneyText(stake)}${more}.`;
 }
 
-function Priced({ slip, page, price }: { slip: PricedSlip; page: PricedEvent; price: SlipPrice }) {
+function Priced({ price, ...asked }: Asked & { price: SlipPrice }) {
+  const { slip, page } = asked;
   const [style] = usePreference(ODDS_STYLE);
   const record = useQuery(recordQuery).data;
   const purse = usePurse();
-  const { offer, probability, fair, worth, market } = price;
+  const { offer, probability, fair, worth, market = slip.onOffer?.market } = price;
   const like = offer && record && likeBets(slip.legs, offer.edge, record);
   const shown = (odds: number) => withTrueMinus(priceText(odds, style));
   const said = sentenceOf(priceSentence(price, like, shown), price, purse, slip.stake);
@@ -253,6 +263,7 @@ function Priced({ slip, page, price }: { slip: PricedSlip; page: PricedEvent; pr
           note={market === undefined ? 'no price known here' : `fair ${oddsText(breakEvenOdds(market), style)}`}
         />
       </dl>
+      <OnOffer slip={slip} page={page} now={asked.now} onWords={asked.onAsk} />
       {offer && (
         <>
           <Edge offer={offer} />
@@ -265,9 +276,5 @@ function Priced({ slip, page, price }: { slip: PricedSlip; page: PricedEvent; pr
 }
 
 /** What the slip is worth, on one screen; or why it can’t be priced, and then no number. */
-export const PriceAnswer = ({ slip, page }: { slip: PricedSlip; page: PricedEvent }) =>
-  slip.price === undefined ? (
-    <Unpriced slip={slip} page={page} />
-  ) : (
-    <Priced slip={slip} page={page} price={slip.price} />
-  );
+export const PriceAnswer = (asked: Asked) =>
+  asked.slip.price === undefined ? <Unpriced {...asked} /> : <Priced {...asked} price={asked.slip.price} />;

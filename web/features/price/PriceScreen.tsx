@@ -12,11 +12,15 @@ import { useReadersPrices } from '../../components/prices/use_readers_prices.ts'
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { eventsQuery, shownEvent } from '../../lib/api/events.ts';
 import { eventPageQuery } from '../../lib/api/pages.ts';
+import { offersQuery } from '../../lib/api/prices.ts';
+import { usePriceChoice } from '../../lib/price_choice.ts';
+import { useAwaited } from '../../lib/use_awaited.ts';
+import { useMinute } from '../../lib/use_minute.ts';
 import { BoutEnds } from './BoutEnds.tsx';
 import styles from './Price.module.css';
 import { PriceAnswer } from './PriceAnswer.tsx';
 import { PriceNotes } from './PriceNotes.tsx';
-import { cardNames, pricedSlip } from './priced_slip.ts';
+import { bestOn, cardNames, type Offered, pricedSlip } from './priced_slip.ts';
 import { SlipChips } from './SlipChips.tsx';
 
 /** Three bets of the card that show what can be asked. */
@@ -55,9 +59,9 @@ function Examples({ page, onAsk }: { page: PricedEvent; onAsk(words: string): vo
   );
 }
 
-function Board({ page, first }: { page: PricedEvent; first: string }) {
+function Board({ page, first, offered }: { page: PricedEvent; first: string; offered: Offered }) {
   const [words, setWords] = useState(first);
-  const slip = useMemo(() => pricedSlip(words, page), [words, page]);
+  const slip = useMemo(() => pricedSlip(words, page, offered), [words, page, offered]);
   const bout = slip.legs[0]?.bout;
   return (
     <>
@@ -76,8 +80,8 @@ function Board({ page, first }: { page: PricedEvent; first: string }) {
       ) : (
         <>
           <SlipChips slip={slip} page={page} onWords={setWords} />
-          <PriceAnswer slip={slip} page={page} />
-          {bout && <BoutEnds bout={bout} page={page} slip={slip} onAsk={setWords} />}
+          <PriceAnswer slip={slip} page={page} now={offered.now} onAsk={setWords} />
+          {bout && <BoutEnds bout={bout} best={bestOn(bout, offered)} page={page} slip={slip} onAsk={setWords} />}
         </>
       )}
       <PriceNotes page={page} onAsk={setWords} />
@@ -98,15 +102,20 @@ function OfEvent({ id, first }: { id: string; first: string }) {
   const { readers, isAwaited } = useReadersPrices(id);
   const atLine = query.data?.kind === 'event' ? query.data : undefined;
   const page = useMemo(() => atLine && pricedEvent(atLine, readers), [atLine, readers]);
+  const { data: offers, isLoading } = useQuery(offersQuery(id));
+  const areAwaited = useAwaited(isLoading) || isAwaited;
+  const { choice } = usePriceChoice();
+  const now = useMinute();
+  const offered = useMemo(() => ({ bouts: offers?.bouts ?? [], choice, now }), [offers, choice, now]);
   if (query.isError) return <ErrorState title="The card could not be loaded" onRetry={() => void query.refetch()} />;
   if (query.data === null || (query.data && atLine === undefined)) return <EmptyState title="There is no such card" />;
-  if (page === undefined || isAwaited) return <Pending />;
+  if (page === undefined || areAwaited) return <Pending />;
   return (
     <>
       <p className={styles.card}>
         {eventTitle(page.event.name)}, {dateText(page.event.date)}
       </p>
-      <Board page={page} first={first} />
+      <Board page={page} first={first} offered={offered} />
     </>
   );
 }

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { Corner } from '../../../core/cards/corners.ts';
 import { decimalOddsText } from '../../../core/format/odds_text.ts';
 import { readOdds } from '../../../core/format/typed_odds.ts';
-import { type Claim, legOfClaim } from '../../../core/markets/claim.ts';
+import { type Claim, claimKey } from '../../../core/markets/claim.ts';
 import { claimChoices } from '../../../core/markets/claim_choices.ts';
 import { claimText } from '../../../core/markets/claim_words.ts';
 import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
-import { oddsText } from '../../components/picks/price_words.ts';
+import { Button } from '../../components/Button.tsx';
+import { classNames } from '../../components/class_names.ts';
+import { oddsText, priceAgeText } from '../../components/picks/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import styles from './Price.module.css';
 import { type AskedLeg, type PricedSlip, wordsOfSlip } from './priced_slip.ts';
@@ -17,8 +19,6 @@ interface Props {
   onWords(words: string): void;
 }
 
-const keyOfClaim = (claim: Claim) => JSON.stringify(legOfClaim(claim));
-
 interface LegProps {
   leg: AskedLeg;
   page: PricedEvent;
@@ -28,7 +28,7 @@ interface LegProps {
 /** Who, and what must happen: each opens its choices. */
 function LegChips({ leg: { bout, claim }, page, onLeg }: LegProps) {
   const choices = claimChoices(claim.winner, bout.rounds ?? 3);
-  const known = choices.some((choice) => keyOfClaim(choice) === keyOfClaim(claim)) ? choices : [claim, ...choices];
+  const known = choices.some((choice) => claimKey(choice) === claimKey(claim)) ? choices : [claim, ...choices];
   const sideKey = (id: string, winner: Corner | undefined) => `${winner ?? 'both'} ${id}`;
   const side = (winner: Corner | undefined): Claim => (winner === undefined ? { distance: true } : { winner });
   return (
@@ -56,14 +56,14 @@ function LegChips({ leg: { bout, claim }, page, onLeg }: LegProps) {
       <select
         className={styles.chip}
         aria-label="What must happen"
-        value={keyOfClaim(claim)}
+        value={claimKey(claim)}
         onChange={({ target }) => {
-          const chosen = known.find((choice) => keyOfClaim(choice) === target.value);
+          const chosen = known.find((choice) => claimKey(choice) === target.value);
           if (chosen) onLeg({ bout, claim: chosen });
         }}
       >
         {known.map((choice) => (
-          <option key={keyOfClaim(choice)} value={keyOfClaim(choice)}>
+          <option key={claimKey(choice)} value={claimKey(choice)}>
             {claimText(choice)}
           </option>
         ))}
@@ -146,5 +146,27 @@ export function SlipChips({ slip, page, onWords }: Props) {
         onValue={(typed) => words({ stake: Number(typed) })}
       />
     </fieldset>
+  );
+}
+
+/** The best price of the reader's books for this bet, which a press asks about. */
+export function OnOffer({ slip, page, now, onWords }: Props & { now: number }) {
+  const [style] = usePreference(ODDS_STYLE);
+  const { onOffer, legs, stake, odds: named } = slip;
+  if (onOffer === undefined) return null;
+  const odds = oddsText(onOffer.odds, style);
+  const isNamed = named !== undefined && oddsText(named, style) === odds;
+  return (
+    <p className={classNames(styles.part, styles.bar)}>
+      <span>
+        On offer: <strong>{odds}</strong>
+        <span className={styles.note}>
+          {onOffer.book.title}, read {priceAgeText(onOffer.updatedAt, now)} ago
+        </span>
+      </span>
+      {!isNamed && (
+        <Button onClick={() => onWords(wordsOfSlip(legs, { odds, stake }, page.bouts))}>What is it worth?</Button>
+      )}
+    </p>
   );
 }

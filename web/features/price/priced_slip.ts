@@ -1,10 +1,13 @@
+import type { BoutOffers } from '../../../core/contract/offers.ts';
 import type { EventPage } from '../../../core/contract/pages/event_page.ts';
 import { surnamesAmong } from '../../../core/format/surnames.ts';
-import type { Claim } from '../../../core/markets/claim.ts';
+import { type Claim, claimKey } from '../../../core/markets/claim.ts';
+import { type BestOfMarket, bestOfMarkets, offersOn } from '../../../core/markets/offers.ts';
 import { legText, slipBouts } from '../../../core/markets/price_answer.ts';
-import { priceSlip, type SlipPrice } from '../../../core/markets/price_slip.ts';
+import { kindOf, priceSlip, type SlipPrice } from '../../../core/markets/price_slip.ts';
 import { type ReadSlip, readSlip } from '../../../core/markets/read_slip.ts';
 import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
+import type { BookChoice } from '../../../core/prices/best_price.ts';
 
 export type OpenBout = PricedEvent['bouts'][number];
 
@@ -13,22 +16,46 @@ export interface AskedLeg {
   claim: Claim;
 }
 
+/** What books offer on a card beyond the winners, and how the reader sees it at `now` (epoch milliseconds). */
+export interface Offered {
+  bouts: readonly BoutOffers[];
+  choice: BookChoice;
+  now: number;
+}
+
 /** What the words say, and what it is worth. */
 export interface PricedSlip extends Omit<ReadSlip, 'legs'> {
   legs: AskedLeg[];
   /** Undefined where it can’t be priced. */
   price: SlipPrice | undefined;
+  /** The best price of the reader's books for a bet of one leg. */
+  onOffer: Omit<BestOfMarket, 'claim'> | undefined;
+}
+
+/** The best prices of the reader's books on a bout beyond its winner. */
+export function bestOn({ red, blue }: OpenBout, { bouts, choice, now }: Offered): BestOfMarket[] {
+  const offers = offersOn(bouts, { red: red.name, blue: blue.name });
+  return offers === undefined ? [] : bestOfMarkets(offers, choice, now);
+}
+
+/** The best price of the reader's books for a leg alone. */
+function offeredFor({ bout, claim }: AskedLeg, offered: Offered): PricedSlip['onOffer'] {
+  if (kindOf(claim) !== 'winner') return bestOn(bout, offered).find((one) => claimKey(one.claim) === claimKey(claim));
+  const best = claim.winner && bout.offers?.[claim.winner];
+  return best && { ...best, market: undefined };
 }
 
 /** The words read on the card, with their price at the reader’s prices. */
-export function pricedSlip(words: string, page: PricedEvent): PricedSlip {
+export function pricedSlip(words: string, page: PricedEvent, offered: Offered): PricedSlip {
   const read = readSlip(words, slipBouts(page.bouts));
   const legs = read.legs.flatMap(({ bout, claim }) => {
     const of = page.bouts[bout];
     return of === undefined ? [] : [{ bout: of, claim }];
   });
   const isOpen = read.problem === undefined && legs.every(({ bout }) => bout.result === null);
-  return { ...read, legs, price: isOpen && legs.length > 0 ? priceSlip(legs, read.odds) : undefined };
+  const [leg, ...others] = legs;
+  const onOffer = isOpen && leg !== undefined && others.length === 0 ? offeredFor(leg, offered) : undefined;
+  return { ...read, legs, price: isOpen && leg !== undefined ? priceSlip(legs, read.odds) : undefined, onOffer };
 }
 
 /** Shortens the names of a card's fighters to what a slip on it is read by. */

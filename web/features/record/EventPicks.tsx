@@ -11,14 +11,15 @@ import { countText } from '../../../core/format/count.ts';
 import { dateText, timeText } from '../../../core/format/dates.ts';
 import { namesIn } from '../../../core/format/joined_names.ts';
 import { moneyText, signedMoneyText } from '../../../core/format/money.ts';
-import { americanOddsText, decimalOddsText, type OddsStyle } from '../../../core/format/odds_text.ts';
+import { decimalOddsText, type OddsStyle } from '../../../core/format/odds_text.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
-import { DASH, withTrueMinus } from '../../../core/format/signs.ts';
+import { DASH } from '../../../core/format/signs.ts';
 import { heldSourceText } from '../../../core/playbooks/source_texts.ts';
 import { overturnedText } from '../../../core/record/evidence_words.ts';
 import { type BackedFighter, BoutNames } from '../../components/BoutNames.tsx';
 import { classNames } from '../../components/class_names.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { oddsText as oddsIn } from '../../components/picks/price_words.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { recordEventQuery } from '../../lib/api/record.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
@@ -78,8 +79,7 @@ interface Row extends ExactPick {
 
 /** In columns that some pick has a value for. `date`: of the event. */
 function columnsOf(picks: readonly RecordPick[], date: string, style: OddsStyle): readonly Column<Row>[] {
-  const oddsText = (odds: number) =>
-    withTrueMinus(style === 'american' ? americanOddsText(odds) : decimalOddsText(odds));
+  const oddsText = (odds: number) => (style === 'decimal' ? decimalOddsText(odds) : oddsIn(odds, style));
   const resultOf = ({ result }: RecordPick) => (result === null ? AWAITED : RESULTS[result]);
   const best: Column<Row> = {
     id: 'best',

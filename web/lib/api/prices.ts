@@ -24,3 +24,12 @@ export const pricesQuery = (eventId: string) =>
     staleTime: FRESH_MILLISECONDS,
     refetchInterval: ({ state: { data } }) => askAgainAfter(data, now()),
   });
+
+/** What books offer on the bouts of an event beyond their winners. */
+export const offersQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['prices', eventId, 'offers'],
+    queryFn: ({ signal }) => callPublic('getOffers', { id: eventId, signal }),
+    staleTime: FRESH_MILLISECONDS,
+    refetchInterval: ASK_AGAIN_MILLISECONDS.fresh,
+  });

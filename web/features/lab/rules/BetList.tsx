@@ -4,6 +4,7 @@ import { dateText } from '../../../../core/format/dates.ts';
 import type { RuleFigures } from '../../../../core/luck/rule_figures.ts';
 import { figureText } from '../../../../core/rules/condition_text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { oddsText } from '../../../components/picks/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import table from './BetList.module.css';
@@ -14,7 +15,7 @@ import { betsText, sealText, unitsText } from './rule_words.ts';
 /** Odds in the user's format, with a true minus. */
 export function useOddsText(): (odds: number) => string {
   const [style] = usePreference(ODDS_STYLE);
-  return (odds) => (style === 'american' ? figureText({ unit: 'odds' }, odds) : odds.toFixed(2));
+  return (odds) => (style === 'american' ? figureText({ unit: 'odds' }, odds) : oddsText(odds, style));
 }
 
 const resultOf = ({ won, profit }: { won: boolean; profit: number }) =>

@@ -35,6 +35,7 @@ import { BoutHead } from './BoutHead.tsx';
 import styles from './BoutScreen.module.css';
 import { LastBouts } from './LastBouts.tsx';
 import { LinePanel } from './LinePanel.tsx';
+import { OffersPanel } from './OffersPanel.tsx';
 import { ReasonsPanel } from './ReasonsPanel.tsx';
 import { SidesPanel } from './SidesPanel.tsx';
 import { type BoutAtPrices, usePricedBout } from './use_priced_bout.ts';
@@ -112,6 +113,7 @@ function Sections({ at }: { at: BoutAtPrices }) {
   return (
     <Accordion>
       <EndingsPanel page={page} />
+      <OffersPanel page={page} />
       <AccordionItem level={2} id="sides" title="Side by side" finding={sidesFinding(page)}>
         <SidesPanel page={page} />
       </AccordionItem>
