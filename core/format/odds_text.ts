@@ -20,7 +20,7 @@ export function americanOddsText(odds: number): string {
 
 /** What books write below the line, and the largest difference of a profit from its fraction, as a share of it. */
 const DENOMINATORS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 20, 25, 33, 40, 50, 100];
-const NEAR = 0.005;
+const NEAR = 0.01;
 const ROUNDING = 1e-9;
 
 /** The simplest fraction near the profit of a unit, by what `round` makes of its parts. */
@@ -32,7 +32,7 @@ function fractionText(odds: number, round: (parts: number) => number): string {
   return `${numerator(found)}/${found}`;
 }
 
-/** Decimal odds above 1 as the profit of a stake: `27/20`, `1/1`; within half a percent of it. */
+/** Decimal odds above 1 as the profit of a stake: `27/20`, `1/1`; within a percent of it where it is above a tenth. */
 export const fractionalOddsText = (odds: number): string => fractionText(odds, Math.round);
 
 /** The lowest American odds that pay at least these decimal odds: `-104`. */

@@ -1,5 +1,7 @@
 import type { CardBegin } from '../../core/cards/begin.ts';
+import { isDecisive } from '../../core/cards/corners.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
+import { WIN_METHOD_OF } from '../../core/history/career.ts';
 import type { MarketBout, MarketFighter, SourceBouts, StatsBout } from '../../core/history/source_bouts.ts';
 import { trueLogitOfRed } from './ability.ts';
 import { quoteLine } from './bookmaker.ts';
@@ -81,6 +83,7 @@ function playBout(
     red: marketFighter(pairing.red, line.red, slot.day),
     blue: marketFighter(pairing.blue, line.blue, slot.day),
     outcome: result?.outcome,
+    winMethod: result && isDecisive(result.outcome) ? WIN_METHOD_OF[result.method] : undefined,
   };
   for (const fighter of [pairing.red, pairing.blue]) fighter.lastWeek = slot.week;
   if (result === undefined) return { market, stats: undefined, trueLogit };

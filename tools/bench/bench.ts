@@ -12,6 +12,7 @@ import { engineBench } from './engine_bench.ts';
 import { httpBench } from './http_bench.ts';
 import { labBrowserBench } from './lab_browser_bench.ts';
 import { picturesBench } from './pictures_bench.ts';
+import { priceBrowserBench } from './price_browser_bench.ts';
 import { pricesBench } from './prices_bench.ts';
 import { readerBench } from './reader_bench.ts';
 import { searchBench } from './search_bench.ts';
@@ -45,7 +46,7 @@ const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.ur
 const { only, data, now, write } = new Command('bench')
   .option(
     '--only <groups>',
-    'engine, lab, search, reader, bundles, http, bets, web, pictures, prices: separated by commas (default: all)',
+    'engine, lab, search, reader, bundles, http, bets, web, pictures, price, prices: separated by commas (default: all)',
   )
   .option(
     '--data <dir>',
@@ -67,6 +68,7 @@ const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   bets: betsBench,
   web: webBench,
   pictures: picturesBench,
+  price: async () => priceBrowserBench(await leagueFlags()),
   prices: pricesBench,
 };
 

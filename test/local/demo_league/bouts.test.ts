@@ -36,6 +36,14 @@ describe.each([undefined, 1, 2])('bouts of the demo league (seed %s)', (seed) =>
     expect(stats.filter((bout, index) => !isRight(bout, index))).toEqual([]);
   });
 
+  it('are won as the market source says, from which the endings are forecast', () => {
+    const decided = market.filter(({ outcome }) => outcome === 'red' || outcome === 'blue');
+    const known = decided.filter(({ winMethod }) => winMethod !== undefined);
+    expect(known.length / decided.length).toBeGreaterThan(0.99);
+    expect(new Set(known.map(({ winMethod }) => winMethod))).toEqual(new Set(['knockout', 'submission', 'decision']));
+    expect(market.filter(({ outcome, winMethod }) => outcome === undefined && winMethod !== undefined)).toEqual([]);
+  });
+
   it('have a landed strike for each knockout and an attempt for each submission', () => {
     const winnersLine = ({ outcome, ...bout }: StatsBout) =>
       outcome === 'red' || outcome === 'blue' ? bout[outcome].line : undefined;

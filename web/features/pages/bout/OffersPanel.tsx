@@ -100,19 +100,21 @@ export function OffersPanel({ page }: { page: BoutPage }) {
   const finding = isError ? 'The books’ prices could not be loaded' : findingOf(data && rows);
   return (
     <AccordionItem level={2} id="offers" title="Methods, rounds and the distance at the books" finding={finding}>
-      {rows.length > 0 && (
-        <Table
-          caption="Best prices beyond the winner"
-          columns={columnsOf(style, page.event.id, now)}
-          rows={rows}
-          keyOf={({ bet }) => bet}
-          size="small"
-        />
-      )}
-      <p className={pages.note}>
-        Best price of your books, net of an exchange’s fee, read less than six hours ago. A price leads to what that bet
-        is worth.
-      </p>
+      <div className={pages.body}>
+        {rows.length > 0 && (
+          <Table
+            caption="Best prices beyond the winner"
+            columns={columnsOf(style, page.event.id, now)}
+            rows={rows}
+            keyOf={({ bet }) => bet}
+            size="small"
+          />
+        )}
+        <p className={pages.note}>
+          Best price of your books, net of an exchange’s fee, read less than six hours ago. A price leads to what that
+          bet is worth.
+        </p>
+      </div>
     </AccordionItem>
   );
 }
