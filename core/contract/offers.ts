@@ -6,7 +6,7 @@ import { RESPONSE_LIMITS } from './response_limits.ts';
 import { instantSchema, shortTextSchema } from './values.ts';
 
 /** A book's price of a bet beyond a bout's winner: what must happen as a leg of a bet says it, in decimal odds net of a fee. */
-export const offerSchema = z.object({
+const offerSchema = z.object({
   book: bookKeySchema,
   /** Missing where the winner does not matter. */
   winner: cornerSchema.optional(),

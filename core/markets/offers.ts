@@ -55,6 +55,7 @@ export interface BestOfMarket {
 export function bestOfMarkets(bout: BoutOffers, choice: BookChoice, now: number): BestOfMarket[] {
   const counted = countedOffers(bout, now);
   const own = booksOf(bout.books, choice);
+  const priced = byBook(counted);
   const books = new Map(bout.books.map((book) => [book.key, book]));
   const bets = groupBy(
     counted.filter(({ book }) => own.has(book)),
@@ -67,39 +68,44 @@ export function bestOfMarkets(bout: BoutOffers, choice: BookChoice, now: number)
     const book = best && books.get(best.book);
     if (best === undefined || book === undefined) return [];
     const claim = claimOfOffer(best);
-    const market = chanceOf(claim, counted);
+    const market = chanceOf(claim, priced);
     return { claim, odds: best.odds, book, updatedAt: Date.parse(best.updated_at), market };
   });
 }
 
-/** A book's prices of all six endings whose implied probabilities sum to more than 1; undefined where they do not. */
-function wholeEndings(offers: readonly Offer[]): ByEnding<number> | undefined {
-  const odds = new Map(offers.map((offer) => [keyOfOffer(offer), offer.odds]));
-  const prices = byEnding((winner, method) => odds.get(claimKey({ winner, methods: [method] })) ?? Number.NaN);
-  const sum = ENDINGS.reduce((all, ending) => all + 1 / prices[ending], 0);
-  return sum > 1 ? prices : undefined;
+/** A book's offers by what they say, and its probabilities of the six endings where it prices them all. */
+interface PricesOfBook {
+  byClaim: ReadonlyMap<string, Offer>;
+  endings: ByEnding<number> | undefined;
 }
 
+/** The six endings without margin; undefined unless all are priced and their implied probabilities sum to more than 1. */
+function endingsOf(byClaim: PricesOfBook['byClaim']): PricesOfBook['endings'] {
+  const prices = byEnding((winner, method) => byClaim.get(claimKey({ winner, methods: [method] }))?.odds ?? Number.NaN);
+  const sum = ENDINGS.reduce((all, ending) => all + 1 / prices[ending], 0);
+  return sum > 1 ? fairEndings(prices) : undefined;
+}
+
+const byBook = (offers: readonly Offer[]): PricesOfBook[] =>
+  groupBy(offers, ({ book }) => book).map(([, own]) => {
+    const byClaim = new Map(own.map((offer) => [keyOfOffer(offer), offer]));
+    return { byClaim, endings: endingsOf(byClaim) };
+  });
+
 /** What a book's own prices say of the claim, without their margin: by both sides of the bet, else by the six endings. */
-function chanceAtBook(claim: Claim, offers: readonly Offer[]): number | undefined {
-  const both = offers.find((offer) => offer.against !== null && keyOfOffer(offer) === claimKey(claim));
-  if (both !== undefined && both.against !== null) return fairProbabilityOfRed(both.odds, both.against);
-  const prices = wholeEndings(offers);
-  return prices && endingsShare(fairEndings(prices), claim);
+function chanceAtBook(claim: Claim, { byClaim, endings }: PricesOfBook): number | undefined {
+  const { odds, against = null } = byClaim.get(claimKey(claim)) ?? {};
+  if (odds !== undefined && against !== null) return fairProbabilityOfRed(odds, against);
+  return endings && endingsShare(endings, claim);
 }
 
 /** The market's probability of the claim without margin: the median over books; undefined where no book's prices say it. */
-function chanceOf(claim: Claim, offers: readonly Offer[]): number | undefined {
-  const books = groupBy(offers, ({ book }) => book);
-  return median(books.flatMap(([, own]) => chanceAtBook(claim, own) ?? []));
-}
+const chanceOf = (claim: Claim, books: readonly PricesOfBook[]): number | undefined =>
+  median(books.flatMap((book) => chanceAtBook(claim, book) ?? []));
 
 /** The probability of the claim by the last prices before the bout, at most 30 minutes old then; undefined without one. */
 export const closingChance = (claim: Claim, { offers, starts_at }: BoutOffers): number | undefined =>
-  chanceOf(
-    claim,
-    offers.filter((offer) => isClosing(offer, starts_at) && isPlausible(offer)),
-  );
+  chanceOf(claim, byBook(offers.filter((offer) => isClosing(offer, starts_at) && isPlausible(offer))));
 
 /** The same offers of a bout whose corners are the other way round. */
 export const withCornersSwapped = <Told extends Pick<Offer, 'winner'>>(offers: readonly Told[]): Told[] =>

@@ -134,6 +134,7 @@ export function readSlip(text: string, bouts: readonly SlipBout[]): ReadSlip {
   sheet.take(PAYOUT, () => true);
   const unpriced = sheet.take(UNPRICED, (_groups, word) => word);
   const names = namesOf(bouts)
+    .filter(([name]) => sheet.mayHold(name))
     .flatMap(([name, value]) => sheet.take(namePattern(name), () => value))
     .sort((one, other) => one.at - other.at);
   const stakes = STAKES.flatMap((pattern) => sheet.take(pattern, ([amount]) => numberOf(amount)));

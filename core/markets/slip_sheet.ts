@@ -58,6 +58,9 @@ export class Sheet {
     return /^(?:\s|[/@-]|\bvs?\b\.?|\bversus\b|\bor\b)*$/.test(this.between(from, to));
   }
 
+  /** Whether a name may be left in it: its first word is. A pattern for each of a card's names would take milliseconds. */
+  mayHold = (name: string): boolean => this.#left.includes(name.replace(/\s.*$/, ''));
+
   /** The text between two places, in small letters without accents. */
   between = (from: number, to: number): string => folded(this.text.slice(from, to));
 

@@ -20,7 +20,7 @@ import { BoutEnds } from './BoutEnds.tsx';
 import styles from './Price.module.css';
 import { PriceAnswer } from './PriceAnswer.tsx';
 import { PriceNotes } from './PriceNotes.tsx';
-import { bestOn, cardNames, type Offered, pricedSlip } from './priced_slip.ts';
+import { type BestOn, bestOnCard, cardNames, pricedSlip } from './priced_slip.ts';
 import { SlipChips } from './SlipChips.tsx';
 
 /** Three bets of the card that show what can be asked. */
@@ -59,9 +59,17 @@ function Examples({ page, onAsk }: { page: PricedEvent; onAsk(words: string): vo
   );
 }
 
-function Board({ page, first, offered }: { page: PricedEvent; first: string; offered: Offered }) {
+interface BoardProps {
+  page: PricedEvent;
+  first: string;
+  bestOn: BestOn;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+function Board({ page, first, bestOn, now }: BoardProps) {
   const [words, setWords] = useState(first);
-  const slip = useMemo(() => pricedSlip(words, page, offered), [words, page, offered]);
+  const slip = useMemo(() => pricedSlip(words, page, bestOn), [words, page, bestOn]);
   const bout = slip.legs[0]?.bout;
   return (
     <>
@@ -80,8 +88,8 @@ function Board({ page, first, offered }: { page: PricedEvent; first: string; off
       ) : (
         <>
           <SlipChips slip={slip} page={page} onWords={setWords} />
-          <PriceAnswer slip={slip} page={page} now={offered.now} onAsk={setWords} />
-          {bout && <BoutEnds bout={bout} best={bestOn(bout, offered)} page={page} slip={slip} onAsk={setWords} />}
+          <PriceAnswer slip={slip} page={page} now={now} onAsk={setWords} />
+          {bout && <BoutEnds bout={bout} best={bestOn(bout)} page={page} slip={slip} onAsk={setWords} />}
         </>
       )}
       <PriceNotes page={page} onAsk={setWords} />
@@ -106,7 +114,7 @@ function OfEvent({ id, first }: { id: string; first: string }) {
   const areAwaited = useAwaited(isLoading) || isAwaited;
   const { choice } = usePriceChoice();
   const now = useMinute();
-  const offered = useMemo(() => ({ bouts: offers?.bouts ?? [], choice, now }), [offers, choice, now]);
+  const bestOn = useMemo(() => bestOnCard(offers?.bouts ?? [], choice, now), [offers, choice, now]);
   if (query.isError) return <ErrorState title="The card could not be loaded" onRetry={() => void query.refetch()} />;
   if (query.data === null || (query.data && atLine === undefined)) return <EmptyState title="There is no such card" />;
   if (page === undefined || areAwaited) return <Pending />;
@@ -115,7 +123,7 @@ function OfEvent({ id, first }: { id: string; first: string }) {
       <p className={styles.card}>
         {eventTitle(page.event.name)}, {dateText(page.event.date)}
       </p>
-      <Board page={page} first={first} offered={offered} />
+      <Board page={page} first={first} bestOn={bestOn} now={now} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Corner } from '../../../core/cards/corners.ts';
 import { decimalOddsText } from '../../../core/format/odds_text.ts';
 import { readOdds } from '../../../core/format/typed_odds.ts';
@@ -25,11 +25,25 @@ interface LegProps {
   onLeg(leg: AskedLeg): void;
 }
 
+const sideKey = (id: string, winner: Corner | undefined) => `${winner ?? 'both'} ${id}`;
+
+/** All sides of a card, and its bouts. They do not follow what is typed, so that an answer does not wait for them. */
+const Sides = memo(({ bouts }: Pick<PricedEvent, 'bouts'>) =>
+  bouts.map(({ bout: id, red, blue }) => (
+    <optgroup key={id} label={`${red.name} vs. ${blue.name}`}>
+      <option value={sideKey(id, 'red')}>{red.name}</option>
+      <option value={sideKey(id, 'blue')}>{blue.name}</option>
+      <option value={sideKey(id, undefined)}>
+        {red.name} vs. {blue.name}
+      </option>
+    </optgroup>
+  )),
+);
+
 /** Who, and what must happen: each opens its choices. */
 function LegChips({ leg: { bout, claim }, page, onLeg }: LegProps) {
   const choices = claimChoices(claim.winner, bout.rounds ?? 3);
   const known = choices.some((choice) => claimKey(choice) === claimKey(claim)) ? choices : [claim, ...choices];
-  const sideKey = (id: string, winner: Corner | undefined) => `${winner ?? 'both'} ${id}`;
   const side = (winner: Corner | undefined): Claim => (winner === undefined ? { distance: true } : { winner });
   return (
     <>
@@ -43,15 +57,7 @@ function LegChips({ leg: { bout, claim }, page, onLeg }: LegProps) {
           if (chosen) onLeg({ bout: chosen, claim: side(winner) });
         }}
       >
-        {page.bouts.map(({ bout: id, red, blue }) => (
-          <optgroup key={id} label={`${red.name} vs. ${blue.name}`}>
-            <option value={sideKey(id, 'red')}>{red.name}</option>
-            <option value={sideKey(id, 'blue')}>{blue.name}</option>
-            <option value={sideKey(id, undefined)}>
-              {red.name} vs. {blue.name}
-            </option>
-          </optgroup>
-        ))}
+        <Sides bouts={page.bouts} />
       </select>
       <select
         className={styles.chip}

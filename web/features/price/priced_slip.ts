@@ -16,11 +16,20 @@ export interface AskedLeg {
   claim: Claim;
 }
 
-/** What books offer on a card beyond the winners, and how the reader sees it at `now` (epoch milliseconds). */
-export interface Offered {
-  bouts: readonly BoutOffers[];
-  choice: BookChoice;
-  now: number;
+/** The best prices of the reader's books on a bout beyond its winner. */
+export type BestOn = (bout: OpenBout) => readonly BestOfMarket[];
+
+/** What books offer on a card beyond the winners, as the reader sees it at `now` (epoch milliseconds); made once a bout. */
+export function bestOnCard(bouts: readonly BoutOffers[], choice: BookChoice, now: number): BestOn {
+  const known = new Map<string, readonly BestOfMarket[]>();
+  return ({ bout, red, blue }) => {
+    const before = known.get(bout);
+    if (before !== undefined) return before;
+    const offers = offersOn(bouts, { red: red.name, blue: blue.name });
+    const best = offers === undefined ? [] : bestOfMarkets(offers, choice, now);
+    known.set(bout, best);
+    return best;
+  };
 }
 
 /** What the words say, and what it is worth. */
@@ -32,21 +41,15 @@ export interface PricedSlip extends Omit<ReadSlip, 'legs'> {
   onOffer: Omit<BestOfMarket, 'claim'> | undefined;
 }
 
-/** The best prices of the reader's books on a bout beyond its winner. */
-export function bestOn({ red, blue }: OpenBout, { bouts, choice, now }: Offered): BestOfMarket[] {
-  const offers = offersOn(bouts, { red: red.name, blue: blue.name });
-  return offers === undefined ? [] : bestOfMarkets(offers, choice, now);
-}
-
 /** The best price of the reader's books for a leg alone. */
-function offeredFor({ bout, claim }: AskedLeg, offered: Offered): PricedSlip['onOffer'] {
-  if (kindOf(claim) !== 'winner') return bestOn(bout, offered).find((one) => claimKey(one.claim) === claimKey(claim));
+function offeredFor({ bout, claim }: AskedLeg, bestOn: BestOn): PricedSlip['onOffer'] {
+  if (kindOf(claim) !== 'winner') return bestOn(bout).find((one) => claimKey(one.claim) === claimKey(claim));
   const best = claim.winner && bout.offers?.[claim.winner];
   return best && { ...best, market: undefined };
 }
 
 /** The words read on the card, with their price at the reader’s prices. */
-export function pricedSlip(words: string, page: PricedEvent, offered: Offered): PricedSlip {
+export function pricedSlip(words: string, page: PricedEvent, bestOn: BestOn): PricedSlip {
   const read = readSlip(words, slipBouts(page.bouts));
   const legs = read.legs.flatMap(({ bout, claim }) => {
     const of = page.bouts[bout];
@@ -54,7 +57,7 @@ export function pricedSlip(words: string, page: PricedEvent, offered: Offered): 
   });
   const isOpen = read.problem === undefined && legs.every(({ bout }) => bout.result === null);
   const [leg, ...others] = legs;
-  const onOffer = isOpen && leg !== undefined && others.length === 0 ? offeredFor(leg, offered) : undefined;
+  const onOffer = isOpen && leg !== undefined && others.length === 0 ? offeredFor(leg, bestOn) : undefined;
   return { ...read, legs, price: isOpen && leg !== undefined ? priceSlip(legs, read.odds) : undefined, onOffer };
 }
 
