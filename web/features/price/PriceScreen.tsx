@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { eventTitle } from '../../../core/format/bout_words.ts';
@@ -70,6 +70,8 @@ interface BoardProps {
 function Board({ page, first, bestOn, now }: BoardProps) {
   const [words, setWords] = useState(first);
   const slip = useMemo(() => pricedSlip(words, page, bestOn), [words, page, bestOn]);
+  // The answer does not wait for the choices of each leg, which are hundreds of options.
+  const slipOfChips = useDeferredValue(slip);
   const bout = slip.legs[0]?.bout;
   return (
     <>
@@ -87,7 +89,7 @@ function Board({ page, first, bestOn, now }: BoardProps) {
         <Examples page={page} onAsk={setWords} />
       ) : (
         <>
-          <SlipChips slip={slip} page={page} onWords={setWords} />
+          <SlipChips slip={slipOfChips} page={page} onWords={setWords} />
           <PriceAnswer slip={slip} page={page} now={now} onAsk={setWords} />
           {bout && <BoutEnds bout={bout} best={bestOn(bout)} page={page} slip={slip} onAsk={setWords} />}
         </>

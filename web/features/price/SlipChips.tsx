@@ -111,7 +111,7 @@ function TypedChip({ label, value, read, onValue }: TypedProps) {
 }
 
 /** What was read, as chips that change it: the field says then what they say. */
-export function SlipChips({ slip, page, onWords }: Props) {
+export const SlipChips = memo(({ slip, page, onWords }: Props) => {
   const [style] = usePreference(ODDS_STYLE);
   const { legs, odds, stake } = slip;
   if (legs.length === 0) return null;
@@ -153,7 +153,7 @@ export function SlipChips({ slip, page, onWords }: Props) {
       />
     </fieldset>
   );
-}
+});
 
 /** The best price of the reader's books for this bet, which a press asks about. */
 export function OnOffer({ slip, page, now, onWords }: Props & { now: number }) {
