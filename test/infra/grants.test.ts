@@ -68,6 +68,7 @@ async function visit(): Promise<void> {
   await call('listStrategies', 200);
   await call('getSnapshot', 200);
   await call('getPrices', 404, { id: 'none' });
+  await call('getOffers', 404, { id: 'none' });
   await call('getPriceHistory', 404, { id: 'none' });
   await call('getStatus', 200);
   await call('getRecord', 200);
@@ -226,10 +227,15 @@ async function refreshDue(): Promise<void> {
   expect(queue.deadLetters).toEqual([]);
 }
 
+/** The fighters of a bout on the next card. */
+function fightersOfNext(): [string, string] {
+  const bout = randomCards(7, 12).at(-1)?.bouts[0];
+  return [bout?.red.name ?? '', bout?.blue.name ?? ''];
+}
+
 async function takePrices(): Promise<void> {
   const server = await startOddsServer();
-  const bout = randomCards(7, 12).at(-1)?.bouts[0];
-  const [red, blue] = [bout?.red.name ?? '', bout?.blue.name ?? ''];
+  const [red, blue] = fightersOfNext();
   const [start, updated] = [`${TODAY}T23:00:00Z`, `${TODAY}T11:00:00Z`];
   server.serve(respondWith([feedEvent(red, blue, start, updated, { a: [2, 1.9] })]));
   Object.assign(process.env, { ODDS_URL: server.address, ODDS_KEY: 'key', ODDS_REGIONS: 'us' });
@@ -240,7 +246,7 @@ async function takePrices(): Promise<void> {
   await server.stop();
 }
 
-/** Runs the supply without a provider, and keeps prices of exchanges after those of the books. */
+/** Runs the supply without a provider, and keeps prices of exchanges and of other bets after those of the books. */
 async function supply(): Promise<void> {
   process.env.SUPPLY_CONTACT = 'corner@cornerman.test';
   const { handler } = await import('../../lambdas/functions/supply.ts');
@@ -249,6 +255,9 @@ async function supply(): Promise<void> {
   await handler();
   const { parts, clock } = openSupply(process.env);
   await parts.keepPrices({ version: 1, cards: [] }, clock);
+  const [red, blue] = fightersOfNext();
+  const bout = { id: 'event', fighters: [{ name: red }, { name: blue }] as const, starts_at: `${TODAY}T23:00:00Z` };
+  await parts.keepOffers([{ bout, book: { key: 'kalshi', title: 'Kalshi', regions: ['us'] }, offers: [] }], clock);
 }
 
 test('every function has exactly the table permissions that it uses', async () => {
