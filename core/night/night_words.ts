@@ -1,9 +1,12 @@
+import type { LiveCard } from '../contract/live.ts';
+import type { StoredPick } from '../contract/picks.ts';
 import { dollarsOf } from '../format/cents.ts';
 import { signedWholeMoneyText } from '../format/money.ts';
 import { numberWord } from '../format/number_word.ts';
 import { surnameOf } from '../format/surnames.ts';
-import type { NightStanding } from './bet_states.ts';
+import { betStandings, type NightStanding } from './bet_states.ts';
 import type { BoutWorth, SlipNight } from './night.ts';
+import { nightBetsOfPicks } from './night_bets.ts';
 
 const backedName = ({ bout, backed }: BoutWorth): string => surnameOf(bout[backed]);
 
@@ -81,6 +84,17 @@ export function needsText({ needs }: Pick<NightStanding, 'needs'>): string | und
   const names = needs.map(surnameOf);
   if (names.length === 0) return undefined;
   return `needs ${[names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ')}`;
+}
+
+const PICK_STATES = { won: 'Won', lost: 'Lost', returned: 'Stake returned', cashed_out: 'Cashed out' } as const;
+
+/** How a pick stands once one of its bouts has begun or is off; undefined while all are to come. */
+export function pickStandingText(pick: StoredPick, live: LiveCard): string | undefined {
+  const [standing] = betStandings(nightBetsOfPicks([pick], [1]), live);
+  if (standing === undefined || standing.state === 'open') return undefined;
+  if (standing.state !== 'alive') return PICK_STATES[standing.state];
+  if (standing.legs.length > 1) return `Open, ${needsText(standing)}`;
+  return standing.legs[0]?.on?.bout.state === 'in_the_cage' ? 'In the cage' : 'Over, unofficial';
 }
 
 /** The night's number for the title of the tab, in whole dollars: `+$41`. */

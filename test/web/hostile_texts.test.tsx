@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { StoredPick } from '../../core/contract/picks.ts';
 import { PickRow } from '../../web/components/picks/PickRow.tsx';
-import { knownPicks } from './picks/picks.ts';
+import { knownPicks } from './picks/picks.tsx';
 
 afterEach(cleanup);
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { betStandings } from '../../../core/night/bet_states.ts';
 import { chancesOfPage, nightBetsOfPicks } from '../../../core/night/night_bets.ts';
+import { pickStandingText } from '../../../core/night/night_words.ts';
 import { LIVE_NIGHT, nightBet } from '../../fixtures/live_night.ts';
 
 const pick = (name: string, opponent: string, more: Partial<StoredPick> = {}): StoredPick => ({
@@ -22,6 +23,34 @@ test('a slip’s picks are bets at its stakes, found on the card by their fighte
   const bets = nightBetsOfPicks([camara, pick('Tui Faleolo', 'Petr Dvorsky'), legacy], [12.34, 0, 5]);
   expect(bets).toMatchObject([{ id: '0', stake: 1234, odds: 2.5 }]);
   expect(betStandings(bets, LIVE_NIGHT)).toMatchObject([{ state: 'won', cost: 1234, payout: 3085 }]);
+});
+
+test('a pick says how it stands once its bout has begun, and nothing before', () => {
+  const parlay = pick('Camara Diallo + Wang Lijun', 'Sean Gilfoyle + Tomas Aldana', {
+    type: 'parlay',
+    legs: [
+      { name: 'Camara Diallo', opponent: 'Sean Gilfoyle', corner: 'red', odds: 1.8 },
+      { name: 'Wang Lijun', opponent: 'Tomas Aldana', corner: 'red', odds: 3.15 },
+    ],
+  });
+  const picks = [
+    pick('Camara Diallo', 'Sean Gilfoyle'),
+    pick('Petr Dvorsky', 'Tui Faleolo'),
+    pick('Per Quist', 'Ivan Roth'),
+    pick('Wang Lijun', 'Tomas Aldana'),
+    pick('Hale Ritter', 'Otto Brandvold'),
+    pick('Ines Moreau', 'Katya Vesela'),
+    parlay,
+  ];
+  expect(picks.map((each) => pickStandingText(each, LIVE_NIGHT))).toEqual([
+    'Won',
+    'Lost',
+    'Stake returned',
+    'In the cage',
+    'Over, unofficial',
+    undefined,
+    'Open, needs Lijun',
+  ]);
 });
 
 test('the page’s chances are the forecast’s, else the market’s', () => {

@@ -5,7 +5,7 @@ import { BET_TEXTS } from '../../../core/contract/bet_texts.ts';
 import { ApiError } from '../../../web/lib/api/api_error.ts';
 import { DEFAULT_SORT_ORDER } from '../../../web/lib/picks/sort_picks.ts';
 import { keptBet } from '../../fixtures/bets.ts';
-import { knownPicks, pickOf } from '../picks/picks.ts';
+import { knownPicks, pickOf } from '../picks/picks.tsx';
 import { answerWith, calls, show } from './backend.tsx';
 
 vi.mock('../../../web/lib/auth/account.ts', async () => {

@@ -9,7 +9,7 @@ import { eventsQuery } from '../../../web/lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../../web/lib/api/prebuilt_playbooks.ts';
 import { pricesQuery } from '../../../web/lib/api/prices.ts';
 import { moveClock } from '../../../web/lib/clock.ts';
-import { pickOf } from '../picks/picks.ts';
+import { pickOf } from '../picks/picks.tsx';
 
 const EVENT = { id: 'next', name: 'UFC: Red vs. Blue', date: '2026-04-04' };
 

@@ -18,7 +18,7 @@ import { moveClock } from '../../../web/lib/clock.ts';
 import { DEFAULT_SORT_ORDER } from '../../../web/lib/picks/sort_picks.ts';
 import { boutPage, EVENT } from '../../fixtures/pages/bout_page.ts';
 import { eventPage } from '../../fixtures/pages/event_page.ts';
-import { knownPicks } from '../picks/picks.ts';
+import { knownPicks } from '../picks/picks.tsx';
 
 const AT = '2026-04-03T11:56:00Z';
 

@@ -7,7 +7,7 @@ import { AnswerPanel } from '../../../web/components/answer/AnswerPanel.tsx';
 import { prebuiltPlaybookQuery } from '../../../web/lib/api/prebuilt_playbooks.ts';
 import { pricesQuery } from '../../../web/lib/api/prices.ts';
 import { moveClock } from '../../../web/lib/clock.ts';
-import { pickOf } from './picks.ts';
+import { pickOf } from './picks.tsx';
 
 const EVENT = { id: 'next', name: 'UFC: Red vs. Blue', date: '2026-04-04' };
 

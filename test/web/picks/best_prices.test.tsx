@@ -8,7 +8,7 @@ import { OwnPicksBoard } from '../../../web/components/playbook/OwnPicksBoard.ts
 import { useOwnSlip } from '../../../web/components/playbook/use_own_slip.ts';
 import { DEFAULT_SORT_ORDER } from '../../../web/lib/picks/sort_picks.ts';
 import { knownEvents } from '../known_events.ts';
-import { knownPicks } from './picks.ts';
+import { knownPicks, NoQueries } from './picks.tsx';
 import { pick, prices, quote } from './prices.ts';
 
 beforeEach(() => localStorage.clear());
@@ -19,7 +19,7 @@ const settled = () => act(() => vi.dynamicImportSettled());
 
 async function show(given: Partial<KnownPicks>) {
   const view = { order: DEFAULT_SORT_ORDER, onOrder: vi.fn(), onlyValue: false, onOnlyValue: vi.fn() };
-  render(<PicksBoard state={{ ...knownPicks(pick(-0.1)), ...given }} view={view} />);
+  render(<PicksBoard state={{ ...knownPicks(pick(-0.1)), ...given }} view={view} />, { wrapper: NoQueries });
   await settled();
 }
 const row = () => screen.getByRole('article').textContent;

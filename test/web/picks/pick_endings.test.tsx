@@ -7,7 +7,7 @@ import PickDetails from '../../../web/components/picks/PickDetails.tsx';
 import { boutPage, EVENT } from '../../fixtures/pages/bout_page.ts';
 import { HttpAnswers } from '../pages/http_answers.ts';
 import { showPage } from '../pages/show_page.tsx';
-import { pickOf } from './picks.ts';
+import { pickOf } from './picks.tsx';
 
 afterEach(() => {
   cleanup();

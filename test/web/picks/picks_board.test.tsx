@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PicksBoard } from '../../../web/components/picks/PicksBoard.tsx';
 import type { PicksState } from '../../../web/components/picks/picks_view.ts';
 import { DEFAULT_SORT_ORDER } from '../../../web/lib/picks/sort_picks.ts';
-import { knownPicks, pickOf } from './picks.ts';
+import { knownPicks, NoQueries, pickOf } from './picks.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 function show(state: PicksState, onlyValue = false, isAnswered = false) {
   const view = { order: DEFAULT_SORT_ORDER, onOrder: vi.fn(), onlyValue, onOnlyValue: vi.fn() };
-  return { view, ...render(<PicksBoard state={state} view={view} isAnswered={isAnswered} />) };
+  return { view, ...render(<PicksBoard state={state} view={view} isAnswered={isAnswered} />, { wrapper: NoQueries }) };
 }
 
 const figureOf = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
@@ -126,7 +126,7 @@ describe('picks with their slip', () => {
     const compared = [{ fraction: 0.25, mean: 0.008, max_drawdown: 0.44 }];
     const stakes = { fraction: 0.25, onFraction, tested: { sample: 'out', stakes: compared } as const };
     const view = { order: DEFAULT_SORT_ORDER, onOrder: vi.fn(), onlyValue: true, onOnlyValue: vi.fn(), stakes };
-    render(<PicksBoard state={knownPicks(pickOf(0, 0.1), pickOf(1, -0.2))} view={view} />);
+    render(<PicksBoard state={knownPicks(pickOf(0, 0.1), pickOf(1, -0.2))} view={view} />, { wrapper: NoQueries });
     // A quarter of Kelly is $12.50 of $500, half a cent of which no book takes.
     expect(figureOf('Total wager')).toBe('Total wager$12.00');
     expect(screen.getAllByRole('article')[0]?.textContent).toContain('Bet$12.002.4%exact $12.50');

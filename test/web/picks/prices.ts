@@ -1,5 +1,5 @@
 import type { Prices } from '../../../core/contract/prices.ts';
-import { pickOf } from './picks.ts';
+import { pickOf } from './picks.tsx';
 
 const MINUTE = 60_000;
 const isoIn = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();

@@ -12,7 +12,7 @@ import {
   unplacedText,
 } from '../../../web/components/picks/slip_words.ts';
 import { kellyText, testedStakeText } from '../../../web/components/picks/stake_words.ts';
-import { pickOf } from './picks.ts';
+import { pickOf } from './picks.tsx';
 
 const AS_SPECIFIED = { onlyValue: false, smallest: 0, step: 0 };
 const twelve = Array.from({ length: 12 }, (_, bout) => ({ ...pickOf(bout, -0.04), budget_amount: 1 / 12 }));

@@ -37,6 +37,8 @@ import { SlipStand } from './SlipStand.tsx';
 import { useAsking } from './use_asking.ts';
 import { type NightSlip, type PlaybookSlip, useSlips } from './use_slips.ts';
 
+export { pickStandingText } from '../../../core/night/night_words.ts';
+
 const OwnBets = lazyPart(() => import('./OwnBets.tsx'));
 
 const NO_BETS: readonly NightBet[] = [];

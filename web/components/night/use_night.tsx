@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListedEvent } from '../../../core/contract/events.ts';
+import type { StoredPick } from '../../../core/contract/picks.ts';
 import { isNight } from '../../lib/api/events.ts';
 import { liveCardQuery, mayBeFought } from '../../lib/api/live.ts';
 import { useMinute } from '../../lib/use_minute.ts';
@@ -29,20 +30,32 @@ const AWAITED: Night = {
 /** The night is loaded once there is one: no first visit needs it on other days. */
 const load = async () => (await import('./load_night.ts')).loadNight();
 
+/** The live card of an event from its begin on, and the part that shows it. Neither while no night is near. */
+function useLive(event: ListedEvent | undefined) {
+  // A page that was opened long before the card shows its night, too.
+  const time = useMinute();
+  const isNear = event !== undefined && mayBeFought(event, time);
+  const answer = useQuery({ ...liveCardQuery(event?.id ?? ''), enabled: isNear });
+  return { isNear, answer, ...useLoadedPart(load, Boolean(answer.data)) };
+}
+
 /**
  * The night of a listed event from its begin on, and whom it lost before. Own bets come first, then the playbook's; without
  * one Flex and Value; null while it loads.
  */
 export function useNight(event: ListedEvent | undefined, playbook?: PlaybookSlip | null): Night {
-  // A page that was opened long before the card shows its night, too.
-  const time = useMinute();
-  const isNear = event !== undefined && mayBeFought(event, time);
-  const { data, isLoading, dataUpdatedAt } = useQuery({ ...liveCardQuery(event?.id ?? ''), enabled: isNear });
-  const { part, isMissing } = useLoadedPart(load, Boolean(data));
+  const { isNear, answer, part, isMissing } = useLive(event);
+  const { data, isLoading, dataUpdatedAt } = answer;
   if (event === undefined || !isNear || data === null) return NONE;
   const isExpected = isNight(event);
   if (data === undefined) return isLoading && isExpected ? AWAITED : NONE;
   const isOn = data.card.state !== 'coming';
   if (part === undefined) return isOn && !isMissing ? AWAITED : NONE;
   return { panel: <part.default key={event.id} answer={data} readAt={dataUpdatedAt} playbook={playbook} />, isOn };
+}
+
+/** Says how picks of an event stand on its night, in a word or two; undefined for a pick whose bouts are to come. */
+export function usePickStandings(event: ListedEvent | undefined): (pick: StoredPick) => string | undefined {
+  const { answer, part } = useLive(event);
+  return (pick) => (part && answer.data ? part.pickStandingText(pick, answer.data.card) : undefined);
 }

@@ -30,8 +30,17 @@ function cornerOf({ type, legs }: StoredPick): string | undefined {
 
 const VERDICTS = { bet: 'Bet', skip: 'Skip' } as const;
 
-/** What to do with the pick at its price, as a chip; nothing where no pick has an edge. */
-function Verdict({ pick, columns, oddsStyle }: Pick<PickRowProps, 'pick' | 'columns' | 'oddsStyle'>) {
+type ChipProps = Pick<PickRowProps, 'pick' | 'columns' | 'oddsStyle' | 'standing'>;
+
+/** What to do with the pick at its price, or how it stands on its night, as a chip; nothing where no pick has an edge. */
+function Chip({ pick, columns, oddsStyle, standing }: ChipProps) {
+  if (standing !== undefined)
+    return (
+      <p className={styles.verdict}>
+        <span className="visually-hidden">Now: </span>
+        <span className={styles.chip}>{standing}</span>
+      </p>
+    );
   if (!columns.edge) return null;
   const verdict = pickVerdict(pick);
   const text =
@@ -50,6 +59,8 @@ export interface PickRowProps extends RowContext {
   pick: StoredPick;
   names: PickNames;
   bet: PickBet;
+  /** How it stands on its night; undefined while its bouts are to come. */
+  standing: string | undefined;
   known: KnownPicks;
   /** Picks that bet against this one. */
   opposed: readonly StoredPick[];
@@ -60,7 +71,7 @@ export interface PickRowProps extends RowContext {
 }
 
 /** One pick: what to back, with how much, at which odds, what that is worth, and, when it is opened, why. */
-export function PickRow({ pick, names, bet, known, opposed, showsPlace, bout, ...context }: PickRowProps) {
+export function PickRow({ pick, names, bet, standing, known, opposed, showsPlace, bout, ...context }: PickRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const place = showsPlace ? pickPlaceText(pick) : undefined;
@@ -83,7 +94,7 @@ export function PickRow({ pick, names, bet, known, opposed, showsPlace, bout, ..
               {name}
             </Shared>
           )}
-          <Verdict pick={pick} columns={context.columns} oddsStyle={context.oddsStyle} />
+          <Chip pick={pick} columns={context.columns} oddsStyle={context.oddsStyle} standing={standing} />
         </div>
         <div className={styles.about}>
           <p>

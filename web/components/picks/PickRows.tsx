@@ -6,6 +6,7 @@ import { sortPicks } from '../../lib/picks/sort_picks.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { useIsPhone } from '../../lib/use_is_phone.ts';
 import { classNames } from '../class_names.ts';
+import { usePickStandings } from '../night/use_night.tsx';
 import { PickRow } from './PickRow.tsx';
 import styles from './PickRows.module.css';
 import { marketLineText, type PickColumns, pickColumns } from './pick_columns.ts';
@@ -92,6 +93,7 @@ export function PickRows({ known, slip, view }: Props) {
   const [oddsStyle] = usePreference(ODDS_STYLE);
   const namesOf = pickNames(picks);
   const columns = pickColumns(known);
+  const standingOf = usePickStandings(known.of?.event);
   const context = {
     slip,
     strategies,
@@ -122,6 +124,7 @@ export function PickRows({ known, slip, view }: Props) {
                 pick={pick}
                 names={namesOf(pick)}
                 bet={betOf(pick)}
+                standing={standingOf(pick)}
                 opposed={opposedPicks(pick, picks)}
                 showsPlace={view.order.field === 'card'}
                 bout={listed.find((each) => boutOf(each) === boutOf(pick)) === pick ? boutOf(pick) : undefined}

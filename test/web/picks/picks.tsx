@@ -1,3 +1,5 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { KnownPicks } from '../../../web/components/picks/picks_view.ts';
 
@@ -21,3 +23,8 @@ export const knownPicks = (...picks: readonly StoredPick[]): KnownPicks => ({
   ...{ status: 'known', picks, netted: 0, strategies: 41 },
   ...{ playbook: 'Baseline', event: 'UFC: Test Night', picksVersion: '2026-04-03-abc' },
 });
+
+/** Around a board in a test: nothing is asked for, since no event is named. */
+export const NoQueries = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
