@@ -4,7 +4,10 @@ import { centsSchema } from './bets.ts';
 import { instantSchema } from './values.ts';
 
 /** An IANA time zone that this runtime knows. */
-const timeZoneSchema = z.string().max(64).refine(isTimeZone, { error: 'is not a time zone, such as America/New_York' });
+export const timeZoneSchema = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: 'is not a time zone, such as America/New_York' });
 
 function isTimeZone(name: string): boolean {
   try {

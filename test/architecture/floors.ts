@@ -70,6 +70,7 @@ export const FLOORS: Readonly<Record<'core' | 'web', readonly Floor[]>> = {
     {
       pictures: 'what link previews show, as SVG',
       night: 'how a card and the bets on it stand while it is fought',
+      alerts: 'what readers are told, when, and in which messages',
     },
     {
       embeds: 'what other sites show in a frame, as HTML',

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { ALERT_LIMITS, SECURITY_CHANGES } from '../contract/alert_limits.ts';
+import { followedIdSchema, watchIdSchema } from '../contract/alerts.ts';
+import { eventSchema } from '../contract/events.ts';
+import { bookOddsSchema } from '../contract/prices.ts';
+import { text } from '../contract/text.ts';
+import { instantSchema, shortTextSchema } from '../contract/values.ts';
+
+/** The event that an alert is about, with its begin as far as it is known. */
+export const toldEventSchema = eventSchema.extend({ begins_at: instantSchema });
+export type ToldEvent = z.infer<typeof toldEventSchema>;
+
+/** A playbook that the reader follows: its type or id, and its name. */
+export const toldPlaybookSchema = z.object({ id: followedIdSchema, name: shortTextSchema });
+
+/** What became of a pick after the picks were told. */
+export const pickChangeSchema = z.object({
+  what: z.enum(['called_off', 'replaced', 'left_slip']),
+  /** The pick, such as a fighter or the fighters of a parlay, and its opponents as they were told. */
+  pick: text().max(1000),
+  opponent: text().max(1000),
+});
+export type PickChange = z.infer<typeof pickChangeSchema>;
+
+/** Not sent after this time. */
+const life = { until: instantSchema };
+
+/**
+ * Something that one reader is told. What can be read when it is sent, such as the picks, is not part of it: `facts` of
+ * `Outgoing` has that.
+ */
+export const alertSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('picks_ready'), event: toldEventSchema, playbook: toldPlaybookSchema, ...life }),
+  z.object({
+    kind: z.literal('pick_changed'),
+    event: toldEventSchema,
+    playbook: toldPlaybookSchema,
+    changes: z.array(pickChangeSchema).min(1).max(ALERT_LIMITS.changes),
+    /** The version of the picks that changed them. */
+    version: shortTextSchema,
+    ...life,
+  }),
+  z.object({
+    kind: z.literal('price_reached'),
+    event: toldEventSchema,
+    watch: watchIdSchema,
+    bout_id: shortTextSchema,
+    name: shortTextSchema,
+    opponent: shortTextSchema,
+    /** Decimal odds: asked for, and offered by the book. */
+    at: bookOddsSchema,
+    odds: bookOddsSchema,
+    book: shortTextSchema,
+    /** When the watch was told before, or `first`. */
+    version: shortTextSchema,
+    ...life,
+  }),
+  z.object({ kind: z.literal('how_it_went'), event: toldEventSchema, ...life }),
+  z.object({
+    kind: z.literal('security'),
+    change: z.enum(SECURITY_CHANGES),
+    at: instantSchema,
+    /** The address to write to; that of the profile if absent. */
+    to: text().max(320).optional(),
+    ...life,
+  }),
+]);
+export type Alert = z.infer<typeof alertSchema>;
+
+/** What an alert is about, apart from its version: one thing that a reader is told once. */
+function subjectOf(alert: Alert): string {
+  switch (alert.kind) {
+    case 'picks_ready':
+    case 'pick_changed':
+      return `${alert.event.id}/${alert.playbook.id}`;
+    case 'price_reached':
+      return alert.watch;
+    case 'how_it_went':
+      return alert.event.id;
+    case 'security':
+      return alert.change;
+  }
+}
+
+function versionOf(alert: Alert): string {
+  if (alert.kind === 'security') return alert.at;
+  return 'version' in alert ? alert.version : '';
+}
+
+/** Tells the alerts of one reader apart: kind, subject and version. An alert with the same key is the same one. */
+export const alertKey = (alert: Alert): string => `${alert.kind}#${subjectOf(alert)}#${versionOf(alert)}`;
