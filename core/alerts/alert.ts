@@ -10,12 +10,12 @@ import { instantSchema, shortTextSchema } from '../contract/values.ts';
 export const toldEventSchema = eventSchema.extend({ begins_at: instantSchema });
 export type ToldEvent = z.infer<typeof toldEventSchema>;
 
-/** A playbook that the reader follows: its type or id, and its name. */
-export const toldPlaybookSchema = z.object({ id: followedIdSchema, name: shortTextSchema });
-
-/** What became of a pick after the picks were told. */
+/**
+ * What became of a pick after it was told: its bout is no longer among the card’s priced ones, has another opponent, or
+ * the playbook no longer bets it.
+ */
 export const pickChangeSchema = z.object({
-  what: z.enum(['called_off', 'replaced', 'left_slip']),
+  what: z.enum(['off_card', 'replaced', 'left_slip']),
   /** The pick, such as a fighter or the fighters of a parlay, and its opponents as they were told. */
   pick: text().max(1000),
   opponent: text().max(1000),
@@ -26,15 +26,15 @@ export type PickChange = z.infer<typeof pickChangeSchema>;
 const life = { until: instantSchema };
 
 /**
- * Something that one reader is told. What can be read when it is sent, such as the picks, is not part of it: `facts` of
- * `Outgoing` has that.
+ * Something that one reader is told. What can be read when it is sent, such as the picks, is not part of it: `ToldAlert`
+ * has that.
  */
 export const alertSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('picks_ready'), event: toldEventSchema, playbook: toldPlaybookSchema, ...life }),
+  z.object({ kind: z.literal('picks_ready'), event: toldEventSchema, playbook: followedIdSchema, ...life }),
   z.object({
     kind: z.literal('pick_changed'),
     event: toldEventSchema,
-    playbook: toldPlaybookSchema,
+    playbook: followedIdSchema,
     changes: z.array(pickChangeSchema).min(1).max(ALERT_LIMITS.changes),
     /** The version of the picks that changed them. */
     version: shortTextSchema,
@@ -51,8 +51,8 @@ export const alertSchema = z.discriminatedUnion('kind', [
     at: bookOddsSchema,
     odds: bookOddsSchema,
     book: shortTextSchema,
-    /** When the watch was told before, or `first`. */
-    version: shortTextSchema,
+    /** When the watch was told before; empty for the first time. */
+    version: text().max(30),
     ...life,
   }),
   z.object({ kind: z.literal('how_it_went'), event: toldEventSchema, ...life }),
@@ -66,13 +66,14 @@ export const alertSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Alert = z.infer<typeof alertSchema>;
+export type AlertOf<Kind extends Alert['kind']> = Extract<Alert, { kind: Kind }>;
 
 /** What an alert is about, apart from its version: one thing that a reader is told once. */
 function subjectOf(alert: Alert): string {
   switch (alert.kind) {
     case 'picks_ready':
     case 'pick_changed':
-      return `${alert.event.id}/${alert.playbook.id}`;
+      return `${alert.event.id}/${alert.playbook}`;
     case 'price_reached':
       return alert.watch;
     case 'how_it_went':

@@ -1,9 +1,7 @@
 import type { AlertWay } from '../contract/alert_limits.ts';
 import type { StoredPick } from '../contract/picks.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
-import type { Alert } from './alert.ts';
-
-type AlertOf<Kind extends Alert['kind']> = Extract<Alert, { kind: Kind }>;
+import type { AlertOf } from './alert.ts';
 
 /** How the picks of one of the product’s playbooks ended. */
 export interface PlaybookResult {
@@ -17,19 +15,21 @@ export interface PlaybookResult {
 
 /** How a card went for its reader. */
 export interface HowItWent {
-  /** Of the playbooks that he follows. */
+  /** Of the product’s playbooks that he follows. */
   results: readonly PlaybookResult[];
-  /** His own bets on the card; undefined without any. Money in cents. */
+  /** His own bets on the card; undefined without any. Money in cents; the profit is of settled bets. */
   own: { bets: number; open: number; staked: number; profit: number } | undefined;
   /** The sentence on a limit of his own that is near or reached; undefined without one. */
   notice: string | undefined;
 }
 
-/** An alert with what was read when it was sent. */
+/** An alert with what was read when it was sent; `name` is the playbook’s. */
 export type ToldAlert =
-  | { alert: AlertOf<'picks_ready'>; picks: readonly StoredPick[] }
+  | { alert: AlertOf<'picks_ready'>; name: string; picks: readonly StoredPick[] }
+  | { alert: AlertOf<'pick_changed'>; name: string }
   | { alert: AlertOf<'how_it_went'>; went: HowItWent }
-  | { alert: AlertOf<'pick_changed' | 'price_reached' | 'security'> };
+  | { alert: AlertOf<'price_reached'> }
+  | { alert: AlertOf<'security'> };
 
 /** One message to one reader on one way, with one alert or a bundle of them. */
 export interface Outgoing {

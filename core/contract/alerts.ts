@@ -9,8 +9,10 @@ import { instantSchema, shortTextSchema } from './values.ts';
 /** A time of day, `HH:MM` from 00:00 to 23:59. */
 const dayTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time such as 22:30' });
 
-/** Hours in which nothing but security is sent. They may pass midnight, and are the whole day if both times are the same. */
-export const quietHoursSchema = z.object({ from: dayTimeSchema, to: dayTimeSchema });
+/** Hours in which nothing but security is sent; they may pass midnight. */
+export const quietHoursSchema = z
+  .object({ from: dayTimeSchema, to: dayTimeSchema })
+  .refine(({ from, to }) => from !== to, { error: 'begin and end at the same time' });
 export type QuietHours = z.infer<typeof quietHoursSchema>;
 
 const waysSchema = z.array(z.enum(ALERT_WAYS)).max(ALERT_WAYS.length).default(['mail']);

@@ -13,7 +13,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What a clock in the time zone shows, read as if it were UTC, in epoch milliseconds. */
-function wallTime(instant: Date, timeZone: string): number {
+export function wallTime(instant: Date, timeZone: string): number {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(instant)
