@@ -48,8 +48,8 @@ export class CornermanStack extends Stack {
     const identity = new Identity(this, 'Identity', settings, deployment);
     const storage = new Storage(this, 'Storage', settings);
     if (settings.backupRegion !== undefined) {
-      const { users, userPlaybooks, bets, deletions } = storage.tables;
-      const kept = [users, userPlaybooks, bets, deletions].map(({ tableArn }) => tableArn);
+      const { users, userPlaybooks, bets, alerts, deletions } = storage.tables;
+      const kept = [users, userPlaybooks, bets, alerts, deletions].map(({ tableArn }) => tableArn);
       new Backups(this, 'Backups', settings, settings.backupRegion, kept);
     }
     const queues = new PipelineQueues(this, 'Queues');

@@ -26,6 +26,7 @@ export const environmentSchema = z.object({
   DELETIONS_TABLE: tableName,
   PRICES_TABLE: tableName,
   BETS_TABLE: tableName,
+  ALERTS_TABLE: tableName,
   AWS_REGION: z.string().min(1),
   /** Set only when an emulator replaces DynamoDB. */
   DYNAMODB_ENDPOINT: address.optional(),
@@ -57,6 +58,13 @@ export const environmentSchema = z.object({
   REFRESH_JOBS_QUEUE_URL: address,
   /** Receives batches of bets to settle. */
   BETS_QUEUE_URL: address,
+  /** Receive one message per reader with alerts that are due: the first those of prices and security, which can't wait. */
+  PROMPT_ALERTS_QUEUE_URL: address,
+  ALERTS_QUEUE_URL: address,
+  /** The address that mail is sent from; without it mail is off. */
+  MAIL_FROM: z.email().optional(),
+  /** Mails per second that the account may send. */
+  MAIL_PER_SECOND: z.coerce.number().positive().default(14),
   /** Requests must carry one of these; without the variable there is no check. Their form: `lambdas/http/origin_secret.ts`. */
   ORIGIN_SECRETS: secret.optional(),
   MARKET_URL: address,

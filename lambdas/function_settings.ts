@@ -8,6 +8,7 @@ export type PipelineFunction =
   | 'refresh'
   | 'refresh_worker'
   | 'settle_bets'
+  | 'send_alerts'
   | 'draw_pictures';
 /** Called by Cognito. */
 type UserPoolFunction = 'pre_sign_up' | 'post_confirmation';
@@ -57,6 +58,8 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   refresh_worker: { memoryMegabytes: 1024, timeoutSeconds: 60 },
   // Loads the snapshot, then settles batches of up to 50 bets, each with two table calls per owner.
   settle_bets: { memoryMegabytes: 1769, timeoutSeconds: 60 },
+  // Matches 100,000 watches in seconds, a page at a time; sends a batch of ten messages at its share of the rate.
+  send_alerts: { memoryMegabytes: 512, timeoutSeconds: 120 },
   // One vCPU, as the function of single pictures: some fifty of them, one after another.
   draw_pictures: { memoryMegabytes: 1769, timeoutSeconds: 120 },
   // One download per region, and a few dozen table calls.
@@ -75,6 +78,10 @@ export const QUEUE_SETTINGS = {
   betsBatch: 10,
   /** Invocations of that function at the same time. A new account has ten executions in all. */
   betsAtOnce: 3,
+  /** Readers per invocation of the function that sends alerts, its invocations per queue at the same time, and deliveries. */
+  alertsBatch: 10,
+  alertsAtOnce: 2,
+  alertDeliveries: 6,
   /** Shards read concurrently. */
   jobsAtOnce: 2,
 } as const;

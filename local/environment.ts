@@ -53,5 +53,6 @@ export function functionVariables(parts: {
     LOG_ORIGIN,
     PSEUDONYM_KEY: 'of this machine only',
     CLOCK_OFFSET_MS: String(parts.offset),
+    MAIL_FROM: 'corner@cornerman.local',
   };
 }

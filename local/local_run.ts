@@ -1,10 +1,14 @@
 import type { RequestListener } from 'node:http';
+import { securityAlert } from '../core/alerts/alert.ts';
 import { isoDateOf } from '../core/dates/iso_date.ts';
 import { offsetClock } from '../lambdas/clock.ts';
 import { FETCH_LIMITS } from '../lambdas/sources/fetch_source.ts';
+import { openDocumentClient } from '../lambdas/store/document_client.ts';
+import { waitingAlerts } from '../lambdas/store/waiting_alerts.ts';
 import { startCognito } from './cognito/start_cognito.ts';
 import { DEMO_ACCOUNT } from './demo_account.ts';
 import { HELD_DAY } from './demo_league/league_of_day.ts';
+import { TABLE_NAMES } from './dynamodb/create_tables.ts';
 import { openLocalDatabase } from './dynamodb/open_database.ts';
 import { clockOffset, functionVariables, nightOffset, REGION } from './environment.ts';
 import type { Flags } from './flags.ts';
@@ -21,7 +25,7 @@ import { startFreezing } from './league/start_freezing.ts';
 import { startLeague } from './league/start_league.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { startPrices } from './prices/start_prices.ts';
-import { startScheduledRefresh } from './queues/scheduled_refresh.ts';
+import { startAlerts, startScheduledRefresh } from './queues/scheduled_refresh.ts';
 import { buildSite, SERVED_SITE } from './site/build_site.ts';
 import { createSite } from './site/site.ts';
 import { diskFull, saysDiskFull } from './startup_error.ts';
@@ -80,17 +84,26 @@ function leagueSource({ source }: Flags, { sources }: State): LeagueSource {
   return { kind: 'live', folder: sources, addresses: sourceAddresses(process.env), limits: FETCH_LIMITS };
 }
 
+/** What the function does in AWS that the user pool calls after a reset. */
+async function tellOfReset(sub: string, endpoint: string, now: Date): Promise<void> {
+  const client = openDocumentClient({ AWS_REGION: REGION, DYNAMODB_ENDPOINT: endpoint });
+  await waitingAlerts(client, TABLE_NAMES.ALERTS_TABLE).put(sub, securityAlert('password_reset', now), now);
+}
+
 /** Starts the parts behind the gateway: database, sign-in, league, functions. */
 async function startBackend(flags: Flags, state: State, { started }: StartedParts, { tell, onFailure }: RunParts) {
   const otherDatabase = process.env.DYNAMODB_ENDPOINT;
   const database = await started(openLocalDatabase(REGION, state.database, otherDatabase));
   const mailbox = openMailbox(state.mail);
+  const offset = flags.night === undefined ? clockOffset(flags.now) : nightOffset(new Date());
+  const clock = offsetClock(offset);
   const cognito = await started(
     startCognito({
       port: 0,
       dataDir: state.accounts,
       sendMail: mailbox.deliver,
       preSignUp: async (event) => (await import('../lambdas/functions/pre_sign_up.ts')).handler(event),
+      tellOfReset: (sub) => tellOfReset(sub, database.endpoint, clock.now()),
       allowsOrigin: isLoopbackOrigin,
     }),
   );
@@ -98,7 +111,6 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
   const scheduled = await started(
     startScheduledRefresh((queue, messages) => onFailure(`The queue ${queue} gave up ${messages} messages`)),
   );
-  const offset = flags.night === undefined ? clockOffset(flags.now) : nightOffset(new Date());
   const places = {
     databaseEndpoint: database.endpoint,
     snapshots: state.snapshots,
@@ -108,7 +120,6 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
   };
   const heldDay = { [HELD_DAY]: flags.night === undefined ? '' : isoDateOf(new Date()) };
   Object.assign(process.env, functionVariables({ ...places, offset }), heldDay, scheduled.variables);
-  const clock = offsetClock(offset);
   const supply = await started(openLocalSupply({ flags, snapshots: state.snapshots, clock, onFailure }));
   const league = await started(
     startLeague({
@@ -122,6 +133,7 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
     }),
   );
   await started(startFreezing(onFailure));
+  await started(Promise.resolve(startAlerts(onFailure)));
   await started(startPrices({ source: flags.odds, tell, onFailure }));
   supply.begin();
   await started(startSupply({ world: supply, renewLeague: league.renew, tell, onFailure }));

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { ALERT_LIMITS, SECURITY_CHANGES } from '../contract/alert_limits.ts';
+import { ALERT_LIMITS, SECURITY_CHANGES, type SecurityChange } from '../contract/alert_limits.ts';
 import { followedIdSchema, watchIdSchema } from '../contract/alerts.ts';
 import { eventSchema } from '../contract/events.ts';
 import { bookOddsSchema } from '../contract/prices.ts';
 import { text } from '../contract/text.ts';
 import { instantSchema, shortTextSchema } from '../contract/values.ts';
+import { DAY, MINUTE } from '../dates/durations.ts';
 
 /** The event that an alert is about, with its begin as far as it is known. */
 export const toldEventSchema = eventSchema.extend({ begins_at: instantSchema });
@@ -90,3 +91,14 @@ function versionOf(alert: Alert): string {
 
 /** Tells the alerts of one reader apart: kind, subject and version. An alert with the same key is the same one. */
 export const alertKey = (alert: Alert): string => `${alert.kind}#${subjectOf(alert)}#${versionOf(alert)}`;
+
+/** Changes of an account are told within this time. */
+const SECURITY_LIFE = 3 * DAY;
+
+/** What the owner of an account is told of a change at `now`, at the address `to`; at that of the profile without one. */
+export function securityAlert(change: SecurityChange, now: Date, to?: string): Alert {
+  // To the minute: a change that is reported twice is told once.
+  const at = new Date(now.getTime() - (now.getTime() % MINUTE)).toISOString();
+  const until = new Date(now.getTime() + SECURITY_LIFE).toISOString();
+  return { kind: 'security', change, at, until, ...(to !== undefined && { to }) };
+}

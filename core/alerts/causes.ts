@@ -9,12 +9,11 @@ import { DAY, HOUR } from '../dates/durations.ts';
 import { freezesAt } from '../record/freeze.ts';
 import { type Alert, type PickChange, pickChangeSchema, type ToldEvent, toldEventSchema } from './alert.ts';
 
-/** Prices are told of within so many milliseconds, results within so many. */
-const LIFE = { price: 2 * HOUR, results: 3 * DAY } as const;
+/** Results are told for so many milliseconds after the day of the event. */
+const RESULTS_LIFE = 3 * DAY;
 
 /** One of the product’s playbooks, or all that readers have saved: whose followers are told. */
 export const FOLLOWED = [...PLAYBOOK_TYPES, 'own'] as const;
-export type Followed = (typeof FOLLOWED)[number];
 
 /** A pick as it was told: its names, and its legs by bout and fighter. */
 const toldPickSchema = z.object({
@@ -39,11 +38,11 @@ export const causeSchema = z.discriminatedUnion('kind', [
   /** Prices of an event that may have reached what is watched; `version` is when they were taken. */
   z.object({ kind: z.literal('price_reached'), event: toldEventSchema, version: shortTextSchema }),
 ]);
-export type Cause = z.infer<typeof causeSchema>;
-export type PlaybookCause = Exclude<Cause, { kind: 'price_reached' }>;
+export type AlertCause = z.infer<typeof causeSchema>;
+export type PlaybookCause = Exclude<AlertCause, { kind: 'price_reached' }>;
 
 /** Tells causes apart. Newer prices of an event replace older ones, because the watches are matched with the newest. */
-export function causeKey(cause: Cause): string {
+export function causeKey(cause: AlertCause): string {
   if (cause.kind === 'price_reached') return `${cause.kind}#${cause.event.id}`;
   const version = cause.kind === 'pick_changed' ? cause.version : '';
   return `${cause.kind}#${cause.event.id}#${cause.playbook}#${version}`;
@@ -63,12 +62,8 @@ export function alertOfCause(cause: PlaybookCause, playbook: string): Alert {
 export const howItWentAlert = (event: ToldEvent): Alert => ({
   kind: 'how_it_went',
   event,
-  until: new Date(Date.parse(event.begins_at) + DAY + LIFE.results).toISOString(),
+  until: new Date(Date.parse(event.begins_at) + DAY + RESULTS_LIFE).toISOString(),
 });
-
-/** Until when a price that was reached at `now` is told: not once the event has begun. */
-export const priceToldUntil = (event: ToldEvent, now: Date): string =>
-  new Date(Math.min(now.getTime() + LIFE.price, Date.parse(event.begins_at))).toISOString();
 
 /** Whether an event’s picks are told at `now`: from a day before its begin until they are frozen. */
 export function isReadyTime({ begins_at }: Pick<ToldEvent, 'begins_at'>, now: Date): boolean {

@@ -22,8 +22,11 @@ export interface ReadersState {
   sent: { security: number; other: number };
 }
 
-/** Why an alert is never sent: its time is over, its kind is off, bets are paused, or too many were sent. */
-export type DropReason = 'late' | 'off' | 'paused' | 'bounded';
+/**
+ * Why an alert is never sent: its time is over, its kind or the way is off, bets are paused, too many were sent, or what
+ * it is about is gone.
+ */
+type DropReason = 'late' | 'off' | 'paused' | 'bounded' | 'gone';
 
 /** What is done with the alerts that wait for a reader. */
 export interface MessagePlan {

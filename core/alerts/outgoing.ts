@@ -1,10 +1,15 @@
-import type { AlertWay } from '../contract/alert_limits.ts';
+import type { AlertWay, SecurityChange } from '../contract/alert_limits.ts';
+import type { SentMessage } from '../contract/alerts.ts';
 import type { StoredPick } from '../contract/picks.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
+import { cutText } from '../contract/text.ts';
+import { americanPriceText } from '../format/odds_text.ts';
 import type { AlertOf } from './alert.ts';
 
+const ABOUT = 300;
+
 /** How the picks of one of the product’s playbooks ended. */
-export interface PlaybookResult {
+export interface ToldResult {
   playbook: PrebuiltType;
   /** In budgets. */
   profit: number;
@@ -16,7 +21,7 @@ export interface PlaybookResult {
 /** How a card went for its reader. */
 export interface HowItWent {
   /** Of the product’s playbooks that he follows. */
-  results: readonly PlaybookResult[];
+  results: readonly ToldResult[];
   /** His own bets on the card; undefined without any. Money in cents; the profit is of settled bets. */
   own: { bets: number; open: number; staked: number; profit: number } | undefined;
   /** The sentence on a limit of his own that is near or reached; undefined without one. */
@@ -43,3 +48,39 @@ export interface Outgoing {
   time_zone: string;
   alerts: readonly [ToldAlert, ...ToldAlert[]];
 }
+
+/** What of an account was changed, as a sentence. */
+export const SECURITY_WORDS: Readonly<Record<SecurityChange, string>> = {
+  password_changed: 'Your password was changed',
+  password_reset: 'Your password was reset',
+  email_changed: 'Your email address was changed',
+  signed_out_everywhere: 'You were signed out everywhere',
+};
+
+/** What an alert was about, and why it was sent, for the list of what was sent. */
+function sentWords(told: ToldAlert): { about: string; why: string } {
+  const { alert } = told;
+  switch (alert.kind) {
+    case 'security':
+      return { about: SECURITY_WORDS[alert.change], why: 'Changes of your account are always told' };
+    case 'price_reached':
+      return {
+        about: `${alert.name} against ${alert.opponent}`,
+        why: `You watch the price of ${alert.name}, for ${americanPriceText(alert.at)} or better`,
+      };
+    case 'how_it_went':
+      return { about: alert.event.name, why: 'You follow a playbook that bet on it, or bet on it yourself' };
+    default:
+      return { about: alert.event.name, why: `You follow ${'name' in told ? told.name : alert.playbook}` };
+  }
+}
+
+/** The entry in the reader’s list of a message that was sent at a time. */
+export const sentMessageOf = ({ way, alerts }: Outgoing, now: Date): SentMessage => ({
+  at: now.toISOString(),
+  way,
+  alerts: alerts.map((told) => {
+    const { about, why } = sentWords(told);
+    return { kind: told.alert.kind, about: cutText(about, ABOUT), why: cutText(why, ABOUT) };
+  }),
+});

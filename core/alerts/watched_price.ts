@@ -1,12 +1,13 @@
+import type { Corner } from '../cards/corners.ts';
 import { ALERT_LIMITS } from '../contract/alert_limits.ts';
-import type { Watch } from '../contract/alerts.ts';
-import type { Prices } from '../contract/prices.ts';
+import type { PriceWatch } from '../contract/alerts.ts';
+import type { BoutPrices, Prices } from '../contract/prices.ts';
 import { HOUR } from '../dates/durations.ts';
 import { americanOddsText } from '../format/odds_text.ts';
 import { type BestOffer, offersOf } from '../prices/readers_prices.ts';
 
 /** What of a watch decides which offer it gets. */
-type Watched = Pick<Watch, 'bout_id' | 'name' | 'opponent' | 'books'>;
+type Watched = Pick<PriceWatch, 'bout_id' | 'name' | 'opponent' | 'books'>;
 
 /**
  * Finds the best offer for each watch among its books at `now` (epoch milliseconds); undefined if none is fresh and
@@ -15,7 +16,7 @@ type Watched = Pick<Watch, 'bout_id' | 'name' | 'opponent' | 'books'>;
 export function watchedOffers(prices: Prices, now: number): (watched: Watched) => BestOffer | undefined {
   const byBooks = new Map<string, ReturnType<typeof offersOf>>();
   const found = new Map<string, BestOffer | undefined>();
-  function offersAt({ region, without }: Watch['books'], key: string) {
+  function offersAt({ region, without }: PriceWatch['books'], key: string) {
     const known = byBooks.get(key) ?? offersOf({ prices, choice: { region: region ?? undefined, without }, now });
     byBooks.set(key, known);
     return known;
@@ -28,15 +29,28 @@ export function watchedOffers(prices: Prices, now: number): (watched: Watched) =
   };
 }
 
+/** Books’ decimal odds are rounded: what pays is at most so much longer. */
+const ROUNDING = 1.02;
+
+/** For each fighter of a bout, odds that no watch can be longer than to be told now: a little above the best that any book has. */
+export function mostTold({ red, blue, quotes }: BoutPrices): { name: string; most: number }[] {
+  const best = (corner: Corner) => Math.max(1, ...quotes.map((quote) => quote[corner])) * ROUNDING;
+  return [
+    { name: red, most: best('red') },
+    { name: blue, most: best('blue') },
+  ];
+}
+
 /** Whether odds pay what was asked for; the same American odds do, since books round decimal ones. */
-const pays = (odds: number, at: number): boolean => odds >= at || americanOddsText(odds) === americanOddsText(at);
+export const pays = (odds: number, at: number): boolean =>
+  odds >= at || americanOddsText(odds) === americanOddsText(at);
 
 /**
  * What the best odds at `now` change of a watch: `tell` it, or note that the price is `away`; undefined if nothing, and
  * without a price, which says neither.
  */
 export function watchChange(
-  { at, state, told_at }: Pick<Watch, 'at' | 'state' | 'told_at'>,
+  { at, state, told_at }: Pick<PriceWatch, 'at' | 'state' | 'told_at'>,
   odds: number | undefined,
   now: Date,
 ): 'tell' | 'away' | undefined {

@@ -10,7 +10,7 @@ import { instantSchema, shortTextSchema } from './values.ts';
 const dayTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time such as 22:30' });
 
 /** Hours in which nothing but security is sent; they may pass midnight. */
-export const quietHoursSchema = z
+const quietHoursSchema = z
   .object({ from: dayTimeSchema, to: dayTimeSchema })
   .refine(({ from, to }) => from !== to, { error: 'begin and end at the same time' });
 export type QuietHours = z.infer<typeof quietHoursSchema>;
@@ -33,8 +33,15 @@ export const alertSettingsSchema = z.object({
 });
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;
 
+/** What holds until a reader sets something else. */
+export const DEFAULT_ALERT_SETTINGS: AlertSettings = alertSettingsSchema.parse({
+  ways: {},
+  quiet: null,
+  time_zone: 'UTC',
+});
+
 /** The reader’s choice of books; see `BookChoice`. */
-export const chosenBooksSchema = z.object({
+const chosenBooksSchema = z.object({
   region: regionSchema.nullable(),
   without: z.array(bookKeySchema).max(RESPONSE_LIMITS.books),
 });
@@ -63,12 +70,12 @@ export const watchSchema = watchedSchema.extend({
   state: z.enum(['armed', 'told', 'away']),
   told_at: instantSchema.nullable(),
 });
-export type Watch = z.infer<typeof watchSchema>;
+export type PriceWatch = z.infer<typeof watchSchema>;
 
 /** The type of a playbook of the product, or the id of one that the reader saved. */
 export const followedIdSchema = text().min(1).max(RESPONSE_LIMITS.prebuiltId);
 export const followRequestSchema = z.object({ playbook: followedIdSchema });
-export const followsSchema = z.array(followedIdSchema).max(ALERT_LIMITS.follows);
+const followsSchema = z.array(followedIdSchema).max(ALERT_LIMITS.follows);
 
 /** Everything that a reader has set of alerts. */
 export const alertsSchema = z.object({

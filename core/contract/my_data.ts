@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ALERT_LIMITS } from './alert_limits.ts';
+import { alertsSchema, sentMessagesSchema } from './alerts.ts';
 import { betSettingsSchema } from './bet_summary.ts';
 import { betImportsSchema, betPageSchema, betRevisionsSchema } from './bets.ts';
 import { keptRulesSchema } from './kept_rules.ts';
@@ -16,6 +18,7 @@ export const myDataSchema = z.object({
       limits: ownLimitsSchema.nullable(),
       settings: betSettingsSchema.nullable(),
       imports: betImportsSchema.shape.imports,
+      alerts: alertsSchema.omit({ mail: true }).extend({ sent: sentMessagesSchema.shape.messages }),
     })
     .optional(),
   bets: betPageSchema.shape.bets,
@@ -34,6 +37,11 @@ export const KEPT_DATA: readonly { what: string; howLong: string }[] = [
     what: 'Links to playbooks that you share; whoever has one sees the playbook, but not whose it is',
     howLong: 'Until you end the sharing, or delete the playbook or the account.',
   },
+  {
+    what: 'What you want to be told: settings, followed playbooks, watched prices',
+    howLong: 'Until you change or end them, or delete the account.',
+  },
+  { what: 'A list of what was sent to you and why', howLong: `${ALERT_LIMITS.sentDays} days.` },
   {
     what: 'Backups of the database',
     howLong: '35 days. Deleted accounts are removed again from whatever is restored.',

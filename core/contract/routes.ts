@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { ACCOUNT_ROUTES } from './routes/account.ts';
+import { ALERT_ROUTES } from './routes/alerts.ts';
 import { BET_ROUTES } from './routes/bets.ts';
 import { BUILDING_ROUTES } from './routes/building.ts';
 import { LEAGUE_ROUTES } from './routes/league.ts';
@@ -18,6 +19,7 @@ export const ROUTE_TABLE = {
   ...SITE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...BET_ROUTES,
+  ...ALERT_ROUTES,
 };
 
 type Table = typeof ROUTE_TABLE;

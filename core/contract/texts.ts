@@ -1,3 +1,4 @@
+import { ALERT_LIMITS } from './alert_limits.ts';
 import { LIMITS } from './limits.ts';
 import { RULE_LIMITS } from './rule_limits.ts';
 
@@ -18,6 +19,10 @@ export const TEXTS = {
   ruleNotFound: 'Rule not found',
   rulesFull: `You keep ${RULE_LIMITS.kept} rules, the most that an account can. Delete one to keep another.`,
   ruleKept: (name: string) => `You keep this rule already, as “${name}”.`,
+  followsFull: `You follow ${ALERT_LIMITS.follows} playbooks, the most that an account can. Follow one no longer to follow another.`,
+  watchesFull: `You watch ${ALERT_LIMITS.watches} prices, the most that an account can. End a watch to set another.`,
+  watchNotFound: 'There is no such watch',
+  notFollowed: 'You do not follow this playbook',
   ruleNeverBets: 'has no bets on the tested events',
   ruleIdWrong: 'is not the id of these conditions',
   eventNotFound: 'No such event',

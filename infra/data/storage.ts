@@ -48,6 +48,7 @@ export class Storage extends Construct {
       users: this.addTable('Users', TABLES.users),
       userPlaybooks: this.addTable('UserPlaybooks', TABLES.userPlaybooks),
       bets: this.addTable('Bets', TABLES.bets),
+      alerts: this.addTable('Alerts', TABLES.alerts),
       deletions: this.addTable('Deletions', TABLES.deletions),
       prices: this.addTable('Prices', TABLES.prices),
     };
@@ -73,7 +74,7 @@ export class Storage extends Construct {
         indexName: index.name,
         partitionKey: attribute(index.partitionKey),
         sortKey: attribute(index.sortKey),
-        projectionType: ProjectionType.KEYS_ONLY,
+        projectionType: index.whole ? ProjectionType.ALL : ProjectionType.KEYS_ONLY,
       });
     }
     if (localIndex !== undefined) {

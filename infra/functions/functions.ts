@@ -69,6 +69,7 @@ const INVOKED_ASYNCHRONOUSLY: ReadonlySet<FunctionName> = new Set<FunctionName>(
   'refresh',
   'prices',
   'draw_pictures',
+  'send_alerts',
 ]);
 
 /** All functions by name; the price function only exists with an API key of the odds service. */
@@ -92,6 +93,7 @@ export class Functions extends Construct {
     const snapshots = { SNAPSHOT_LOCATION: `s3://${parts.storage.snapshots.bucketName}` };
     const records = { RECORD_LOCATION: `s3://${parts.storage.records.bucketName}` };
     const freezing = { ...records, RECORD_SCHEMA: String(deployment.recordSchema) };
+    const mail = { ...(deployment.mailFrom !== undefined && { MAIL_FROM: deployment.mailFrom }) };
     const logKey = new LogKey(this, 'LogKey');
     this.byName = {
       optimize: this.add('optimize', { ...api, ...snapshots }),
@@ -99,7 +101,7 @@ export class Functions extends Construct {
       optimize_language: this.add('optimize_language', { ...api, MODEL_ID: deployment.modelId }),
       playbooks: this.add('playbooks', api),
       bets: this.add('bets', { ...api, ...snapshots, ...records, BETS_QUEUE_URL: queues.bets.queueUrl }),
-      profile: this.add('profile', api),
+      profile: this.add('profile', { ...api, ...mail }),
       public: this.add('public', { ...api, ...snapshots, ...records }),
       pictures: this.add('pictures', { ...api, ...snapshots }),
       pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey.secretArn }),
@@ -129,6 +131,12 @@ export class Functions extends Construct {
       refresh_worker: this.add('refresh_worker', snapshots),
       settle_bets: this.add('settle_bets', snapshots),
       draw_pictures: this.add('draw_pictures', snapshots),
+      send_alerts: this.add('send_alerts', {
+        ...snapshots,
+        PROMPT_ALERTS_QUEUE_URL: queues.promptAlerts.queueUrl,
+        ALERTS_QUEUE_URL: queues.alerts.queueUrl,
+        MAIL_PER_SECOND: String(deployment.mailPerSecond),
+      }),
       ...this.priceFunction(snapshots),
     };
     new ActiveTracing(this, 'Tracing', Object.values(this.byName));
@@ -140,9 +148,10 @@ export class Functions extends Construct {
   }
 
   private grantQueues(): void {
-    const { playbooks, jobs, bets } = this.parts.queues;
+    const { playbooks, jobs, bets, promptAlerts, alerts } = this.parts.queues;
     playbooks.grantSendMessages(this.byName.refresh);
     jobs.grantSendMessages(this.byName.refresh);
+    for (const queue of [promptAlerts, alerts]) queue.grantSendMessages(this.byName.send_alerts);
     for (const sender of [this.byName.bets, this.byName.refresh]) bets.grantSendMessages(sender);
   }
 
@@ -209,6 +218,7 @@ export class Functions extends Construct {
     const shown = [POINTER_KEY, ...RECORD_KEYS, ...PAGE_KEYS, ...DRAWN_KEYS];
     for (const reader of [byName.pictures, byName.draw_pictures]) this.grantObjects(reader, ['s3:GetObject'], shown);
     this.grantObjects(byName.draw_pictures, ['s3:PutObject'], DRAWN_KEYS);
+    this.grantObjects(byName.send_alerts, ['s3:GetObject'], [POINTER_KEY, ...RECORD_KEYS]);
     const { optimize, picks, bets, freeze, refresh, refresh_worker, settle_bets } = byName;
     for (const reader of [optimize, picks, bets, freeze, refresh, refresh_worker, settle_bets]) {
       this.grantObjects(reader, ['s3:GetObject'], SNAPSHOT_KEYS);

@@ -1,6 +1,6 @@
 import type { FunctionName } from '../../lambdas/function_settings.ts';
 import { leaseId } from '../../lambdas/store/lease_store.ts';
-import { AWAITED_INDEX, DUE_INDEX, PLACED_INDEX, type TABLES } from '../../lambdas/store/tables.ts';
+import { AWAITED_INDEX, DUE_INDEX, FOUND_INDEX, PLACED_INDEX, type TABLES } from '../../lambdas/store/tables.ts';
 import { SUPPLY_LEASE } from '../../lambdas/supply/supply_keys.ts';
 
 export type TableName = keyof typeof TABLES;
@@ -50,17 +50,23 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'bets', actions: ['Query'], index: PLACED_INDEX },
     // The plan: picks of own playbooks.
     { table: 'userPlaybooks', actions: ['GetItem', 'Query'] },
+    // An account's data.
+    { table: 'alerts', actions: ['GetItem', 'Query'] },
   ],
   profile: [
     { table: 'users', actions: ['GetItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
     // Deleting an account deletes its playbooks, the links to them, and its rules.
     { table: 'userPlaybooks', actions: ['GetItem', 'Query', 'DeleteItem'] },
     { table: 'bets', actions: ['Query', 'DeleteItem'] },
+    // What a user is told of; deleted with the account.
+    { table: 'alerts', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    { table: 'events', actions: ['GetItem'] },
     // Recorded so that a restore does not bring the account back.
     { table: 'deletions', actions: ['PutItem'] },
   ],
   pre_sign_up: [{ table: 'users', actions: ['UpdateItem'] }],
-  post_confirmation: [],
+  // Has a reset told.
+  post_confirmation: [{ table: 'alerts', actions: ['PutItem'] }],
   // Reads the pages' objects and the record alone.
   pictures: [],
   draw_pictures: [],
@@ -100,5 +106,19 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     // The owner's rules on bouts that moved.
     { table: 'bets', actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] },
     { table: 'prices', actions: ['GetItem', 'Query'] },
+    // Has owners told how a card went.
+    { table: 'alerts', actions: ['PutItem'] },
+  ],
+  send_alerts: [
+    { table: 'alerts', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    { table: 'alerts', actions: ['Query'], index: FOUND_INDEX },
+    { table: 'events', actions: ['Scan'] },
+    { table: 'prebuiltPlaybooks', actions: ['GetItem'] },
+    { table: 'prices', actions: ['GetItem'] },
+    // The mailbox of a reader, own playbooks that he follows, his bets on a card and his limits.
+    { table: 'users', actions: ['GetItem'] },
+    { table: 'userPlaybooks', actions: ['GetItem'] },
+    { table: 'bets', actions: ['GetItem', 'BatchGetItem'] },
+    { table: 'bets', actions: ['Query'], index: PLACED_INDEX },
   ],
 };

@@ -6,7 +6,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { type DeadLetterQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import {
   FUNCTION_SETTINGS,
@@ -28,7 +28,12 @@ export class PipelineQueues extends Construct {
   readonly playbooks: Queue;
   /** One message per batch of bets to settle. */
   readonly bets: Queue;
-  /** Dead-letter queue of these: messages that failed every delivery. */
+  /** One message per reader with alerts that are due: of prices and security, and others. */
+  readonly promptAlerts: Queue;
+  readonly alerts: Queue;
+  /** Readers who could not be told. */
+  readonly untold: Queue;
+  /** Dead-letter queue of the others: messages that failed every delivery. */
   readonly deadLetters: Queue;
   /** Dead-letter queue of schedules, rules and asynchronous invocations. */
   readonly undelivered: Queue;
@@ -40,13 +45,21 @@ export class PipelineQueues extends Construct {
     this.jobs = this.queueFor('Jobs', 'refresh');
     this.playbooks = this.queueFor('Playbooks', 'refresh_worker');
     this.bets = this.queueFor('Bets', 'settle_bets');
+    this.untold = new Queue(this, 'Untold', retained);
+    const untold = { queue: this.untold, maxReceiveCount: QUEUE_SETTINGS.alertDeliveries };
+    this.promptAlerts = this.queueFor('PromptAlerts', 'send_alerts', untold);
+    this.alerts = this.queueFor('Alerts', 'send_alerts', untold);
   }
 
-  private queueFor(id: string, consumer: PipelineFunction): Queue {
+  private queueFor(
+    id: string,
+    consumer: PipelineFunction,
+    deadLetterQueue: DeadLetterQueue = { queue: this.deadLetters, maxReceiveCount: QUEUE_SETTINGS.deliveries },
+  ): Queue {
     return new Queue(this, id, {
       ...retained,
       visibilityTimeout: Duration.seconds(QUEUE_SETTINGS.visibilityFactor * FUNCTION_SETTINGS[consumer].timeoutSeconds),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: QUEUE_SETTINGS.deliveries },
+      deadLetterQueue,
     });
   }
 }
@@ -73,6 +86,8 @@ export class Pipeline extends Construct {
     this.schedule('CheckpointSchedule', functions.checkpoint, queues, { minute: '2-59/5', hour: '*' });
     // Playbooks are due two days after their event, so once a day is enough; runs after the nightly ingest.
     this.schedule('RefreshSchedule', functions.refresh, queues, { minute: '40', hour: '6' });
+    // Finds what is to be told, and queues who is due; mostly nothing.
+    this.schedule('AlertsSchedule', functions.send_alerts, queues, { minute: '*', hour: '*' });
     // core/prices/call_pace.ts decides whether a run calls the service; most do not.
     if (functions.prices) this.schedule('PricesSchedule', functions.prices, queues, { minute: '*/15', hour: '*' });
     this.startOnNew('NewSnapshot', POINTER_KEY, [functions.refresh, functions.draw_pictures], queues, snapshots);
@@ -99,6 +114,15 @@ export class Pipeline extends Construct {
         maxConcurrency: QUEUE_SETTINGS.betsAtOnce,
       }),
     );
+    for (const queue of [queues.promptAlerts, queues.alerts]) {
+      functions.send_alerts.addEventSource(
+        new SqsEventSource(queue, {
+          batchSize: QUEUE_SETTINGS.alertsBatch,
+          reportBatchItemFailures: true,
+          maxConcurrency: QUEUE_SETTINGS.alertsAtOnce,
+        }),
+      );
+    }
   }
 
   private schedule(id: string, handler: IFunction, queues: PipelineQueues, at: { minute: string; hour: string }): void {

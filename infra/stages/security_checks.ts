@@ -20,9 +20,16 @@ function namedExceptions(stack: Stack, hasPrices: boolean): Exception[] {
   const folders = [...inSnapshots, `${records}/chains`, `${records}/heads`, `${records}/log`];
   const siteBucket = `<${logicalId(stack, 'Site/Bucket')}.Arn>`;
   const copies = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`;
-  const scheduled = ['Ingest', 'Refresh', 'Freeze', 'Checkpoint', 'Supply', ...(hasPrices ? ['Prices'] : [])].map(
-    (name) => `<${logicalId(stack, `Functions/${name}`)}.Arn>:*`,
-  );
+  const called = [
+    'Ingest',
+    'Refresh',
+    'Freeze',
+    'Checkpoint',
+    'Supply',
+    'SendAlerts',
+    ...(hasPrices ? ['Prices'] : []),
+  ];
+  const scheduled = called.map((name) => `<${logicalId(stack, `Functions/${name}`)}.Arn>:*`);
   const helperFindings = [
     'L1',
     'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',

@@ -82,6 +82,8 @@ const switchSchema = z
 const contactSchema = z.string().min(1).max(200);
 
 const commonDeployment = {
+  /** Mails per second that SES lets the account send: 14 once it is out of the sandbox, and what was asked for. */
+  mailPerSecond: z.coerce.number({ error: 'is not a number of mails' }).positive().max(1000).default(14),
   /** US dollars per month for the whole account. Reaching it, or a tenth of it on one day, sends mail to alarmEmail. */
   monthlyBudget: z.coerce.number({ error: 'is not a number of dollars' }).positive().default(100),
   region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/, { error: 'is not a region, like us-east-1' }),

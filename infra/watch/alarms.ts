@@ -194,6 +194,15 @@ export const ALARMS: readonly AlarmDefinition[] = [
       'The price service refused or failed three times in a row; after six hours the picks show the market line.',
   },
   {
+    name: 'alerts-lost',
+    metric: METRICS.alertsLost,
+    statistic: 'Sum',
+    periodMinutes: 60,
+    threshold: 1,
+    missingData: 'ok',
+    meaning: 'The mail provider did not answer twice for the same message: it may not have arrived.',
+  },
+  {
     name: 'sign-out-failing',
     metric: METRICS.signOutFailures,
     statistic: 'Sum',
@@ -244,6 +253,7 @@ export const SERVICE_ALARMS = {
   },
   'ingest-crashed': { threshold: 1, meaning: 'Ingest crashed: out of time or memory, or a defect.' },
   'dead-letters': { threshold: 1, meaning: 'Playbooks could not be refreshed after three deliveries.' },
+  'readers-untold': { threshold: 1, meaning: 'Readers could not be told: the mail provider refuses or fails.' },
   'undelivered-calls': {
     threshold: 1,
     meaning: 'A schedule could not start a function, or all retries of an invocation failed.',

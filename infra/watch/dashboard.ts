@@ -85,6 +85,19 @@ function pipeline({ queues }: ObservedParts, own: OwnMetric, daily: OwnMetric, c
       right: [queues.bets.metricApproximateNumberOfMessagesVisible({ period: HOUR })],
     }),
     new GraphWidget({
+      title: 'Alerts: readers queued, alerts sent, dropped, lost, failed messages; waiting readers on the right',
+      left: [
+        METRICS.alertsQueued,
+        METRICS.alertsSent,
+        METRICS.alertsDropped,
+        METRICS.alertsLost,
+        METRICS.alertFailures,
+      ].map(own),
+      right: [queues.promptAlerts, queues.alerts].map((queue) =>
+        queue.metricApproximateNumberOfMessagesVisible({ period: HOUR }),
+      ),
+    }),
+    new GraphWidget({
       title: 'Prices: bouts quoted, without a match, mirrored, failures in a row; credits on the right',
       left: [
         METRICS.priceBouts,

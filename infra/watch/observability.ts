@@ -105,6 +105,7 @@ export class Observability extends Construct {
       functions.ingest.metricErrors({ period: Duration.hours(6), statistic: 'Sum' }),
     );
     this.addServiceAlarm('dead-letters', waiting(queues.deadLetters));
+    this.addServiceAlarm('readers-untold', waiting(queues.untold));
     this.addServiceAlarm('undelivered-calls', waiting(queues.undelivered));
   }
 }

@@ -5,6 +5,7 @@ import type { UserPlaybook } from '../../core/contract/playbooks.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { openAccounts } from '../open_accounts.ts';
+import type { AlertStore } from '../store/alert_store.ts';
 import type { BetStore } from '../store/bet_store.ts';
 import { cursorId, cursorOf, PLACED } from './page_cursor.ts';
 
@@ -15,11 +16,14 @@ const FIRST_BETS = 'bets';
 const FIRST_REVISIONS = 'revisions';
 const AFTER_REVISION = /^revision#[0-9a-f]{32}#\d{6}$/;
 
-export type DataParts = Pick<ReturnType<typeof openAccounts>, 'users' | 'playbooks' | 'rules'> & { store: BetStore };
+export type DataParts = Pick<ReturnType<typeof openAccounts>, 'users' | 'playbooks' | 'rules'> & {
+  store: BetStore;
+  alerts: Pick<AlertStore, 'settings' | 'followed' | 'sent'>;
+};
 
 /** The first part: everything but the bets. */
 export async function accountData(caller: Caller, now: Date, parts: DataParts): Promise<MyData> {
-  const { users, playbooks, rules, store } = parts;
+  const { users, playbooks, rules, store, alerts } = parts;
   const profile = await users.ensureProfile(caller, now);
   const whole: UserPlaybook[] = [];
   for (const { id } of await playbooks.list(caller.sub, () => {})) {
@@ -34,6 +38,11 @@ export async function accountData(caller: Caller, now: Date, parts: DataParts): 
       limits: limitsAt((await store.account(caller.sub)).limits, now),
       settings: (await store.settings(caller.sub)) ?? null,
       imports: await store.imports(caller.sub),
+      alerts: {
+        settings: await alerts.settings(caller.sub),
+        ...(await alerts.followed(caller.sub)),
+        sent: await alerts.sent(caller.sub),
+      },
     },
     bets: [],
     revisions: [],

@@ -1,3 +1,4 @@
+import { howItWentAlert, isResultsTime } from '../../core/alerts/causes.ts';
 import { awaitsResults, type BetSettler, betSettler } from '../../core/bets/settle_bet.ts';
 import type { BetChange } from '../../core/bets/totals.ts';
 import type { Card } from '../../core/cards/card.ts';
@@ -8,6 +9,7 @@ import type { OwnedBet } from '../store/awaited_bets.ts';
 import type { StoredBet } from '../store/bet_items.ts';
 import type { BetStore } from '../store/bet_store.ts';
 import type { PriceStore } from '../store/price_store.ts';
+import type { WaitingAlerts } from '../store/waiting_alerts.ts';
 import { untilWritten } from './write_bets.ts';
 import { partsOfWrite } from './write_parts.ts';
 
@@ -17,6 +19,8 @@ export interface SettleParts {
   prices: Pick<PriceStore, 'newest' | 'offers'>;
   cards: readonly Card[];
   knownNames: KnownNames | undefined;
+  /** Where owners are told how a card went. */
+  waiting: Pick<WaitingAlerts, 'put'>;
   now: Date;
 }
 
@@ -45,6 +49,19 @@ function settlers({
   };
 }
 
+/** Has an owner told how the cards went on which bets of his are now settled; before these are, so that no kill skips it. */
+async function tellOwner(owner: string, changes: readonly BetChange[], { waiting, now }: SettleParts): Promise<void> {
+  const settled = changes.flatMap(({ before, after }) =>
+    before?.status === 'open' && after?.status !== 'open' ? (after?.event ?? []) : [],
+  );
+  for (const [, [event]] of groupBy(settled, ({ id }) => id)) {
+    if (event === undefined) continue;
+    const { id, name, date } = event;
+    const told = { id, name, date, begins_at: `${date}T00:00:00.000Z` };
+    if (isResultsTime(told, now)) await waiting.put(owner, howItWentAlert(told), now);
+  }
+}
+
 /**
  * Settles the bets of one owner that have results, and writes his totals once. A bet that its owner changed meanwhile is
  * read again. Returns the number of settled bets. Idempotent: a settled bet changes only with its results.
@@ -68,6 +85,7 @@ async function settleOwner(
       const isOver = awaited && !awaitsResults(bet, today);
       return isOver ? [{ before: bet, after: { ...bet, revision: bet.revision + 1 } }] : [];
     });
+    await tellOwner(owner, changes, parts);
     // An entered result stays when its outcomes are added, so that no earlier version is lost.
     const isRevised = ({ status, settled_by }: StoredBet['bet']) => status !== 'open' && settled_by !== 'hand';
     for (const part of changes.length === 0 ? [] : partsOfWrite({ changes, now, today, isRevised })) {

@@ -14,18 +14,21 @@ import { apiFunction } from '../http/api_function.ts';
 import { openAccounts } from '../open_accounts.ts';
 import { sqsQueues } from '../pipeline/message_queue.ts';
 import { openLedger } from '../record/record_ledger.ts';
+import { alertStore } from '../store/alert_store.ts';
 import { awaitedBets } from '../store/awaited_bets.ts';
 import { betStore } from '../store/bet_store.ts';
 import { log } from '../telemetry.ts';
 
-const { BETS_TABLE, USERS_TABLE, RECORD_LOCATION, BETS_QUEUE_URL, AWS_REGION, SNAPSHOT_LOCATION } = readEnvironment({
-  BETS_TABLE: true,
-  USERS_TABLE: true,
-  RECORD_LOCATION: true,
-  BETS_QUEUE_URL: true,
-  AWS_REGION: true,
-  SNAPSHOT_LOCATION: true,
-});
+const { ALERTS_TABLE, BETS_TABLE, USERS_TABLE, RECORD_LOCATION, BETS_QUEUE_URL, AWS_REGION, SNAPSHOT_LOCATION } =
+  readEnvironment({
+    ALERTS_TABLE: true,
+    BETS_TABLE: true,
+    USERS_TABLE: true,
+    RECORD_LOCATION: true,
+    BETS_QUEUE_URL: true,
+    AWS_REGION: true,
+    SNAPSHOT_LOCATION: true,
+  });
 const accounts = openAccounts();
 const { client, clock, privateRoute, playbooks } = accounts;
 const store = betStore(client, { bets: BETS_TABLE, users: USERS_TABLE });
@@ -33,7 +36,7 @@ const awaited = awaitedBets(client, BETS_TABLE);
 const snapshots = openCachedSnapshot(SNAPSHOT_LOCATION);
 const queue = sqsQueues(AWS_REGION)(BETS_QUEUE_URL);
 const plan = { record: openLedger(RECORD_LOCATION), playbooks };
-const data = { ...accounts, store };
+const data = { ...accounts, store, alerts: alertStore(client, { alerts: ALERTS_TABLE }) };
 
 /** Time for the further batches of an import: settling its first ones writes the same account and totals. */
 const IMPORT_SETTLED_AFTER_SECONDS = 15;

@@ -6,10 +6,17 @@ import { openDatabase } from '../open_database.ts';
 import { eachMessage } from '../pipeline/each_message.ts';
 import { betStore } from '../store/bet_store.ts';
 import { priceStore } from '../store/price_store.ts';
+import { waitingAlerts } from '../store/waiting_alerts.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 import { callsOfRun } from '../trace/trace.ts';
 
-const { environment, client, clock } = openDatabase({ BETS_TABLE: true, PRICES_TABLE: true, SNAPSHOT_LOCATION: true });
+const { environment, client, clock } = openDatabase({
+  ALERTS_TABLE: true,
+  BETS_TABLE: true,
+  PRICES_TABLE: true,
+  SNAPSHOT_LOCATION: true,
+});
+const waiting = waitingAlerts(client, environment.ALERTS_TABLE);
 const store = betStore(client, { bets: environment.BETS_TABLE });
 const prices = priceStore(client, environment.PRICES_TABLE);
 const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
@@ -23,7 +30,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
     async ({ body }) => {
       const { bets } = settleMessageSchema.parse(JSON.parse(body));
       const now = clock.now();
-      const inBatch = await settleBets(bets, { store, prices, cards, knownNames, now });
+      const inBatch = await settleBets(bets, { store, prices, cards, knownNames, waiting, now });
       settled += inBatch;
       log.info('Bets handled', { bets: bets.length, settled: inBatch, calls: callsOfRun() });
     },

@@ -15,8 +15,8 @@ export interface TableDefinition {
   sortKey?: TableKey;
   /** The attribute with the time to live, in epoch seconds. */
   timeToLive?: string;
-  /** A sparse global secondary index that projects keys only. */
-  index?: { name: string; partitionKey: TableKey; sortKey: TableKey };
+  /** A sparse global secondary index; it projects keys only, unless its items are `whole`. */
+  index?: { name: string; partitionKey: TableKey; sortKey: TableKey; whole?: true };
   /** A sparse index of each partition by another sort key, with all attributes and consistent reads. */
   localIndex?: { name: string; sortKey: TableKey };
 }
@@ -27,6 +27,8 @@ export const DUE_INDEX = 'due';
 /** Bets by the event whose results they await, and an owner's bets by time. */
 export const AWAITED_INDEX = 'awaited';
 export const PLACED_INDEX = 'placed';
+/** Watches by bout, follows by playbook, and alerts by the time at which they are due. */
+export const FOUND_INDEX = 'found';
 
 const BY_ID = { partitionKey: { name: 'id', type: 'S' } } as const;
 const EXPIRING = { timeToLive: 'expires_at' } as const;
@@ -59,6 +61,19 @@ export const TABLES = {
     },
     localIndex: { name: PLACED_INDEX, sortKey: { name: 'placed', type: 'S' } },
   },
+  /** What readers are told: settings, follows, watches, alerts that wait and that were sent; and the causes of alerts. */
+  alerts: {
+    variable: 'ALERTS_TABLE',
+    partitionKey: { name: 'owner', type: 'S' },
+    sortKey: { name: 'item', type: 'S' },
+    ...EXPIRING,
+    index: {
+      name: FOUND_INDEX,
+      partitionKey: { name: 'found_by', type: 'S' },
+      sortKey: { name: 'found_at', type: 'S' },
+      whole: true,
+    },
+  },
   /** Hashes of deleted accounts, kept for as long as a table can be restored. */
   deletions: { variable: 'DELETIONS_TABLE', ...BY_ID, ...EXPIRING },
   /** Prices of many books: one item with the newest of an event, and one item per bout and change. */
@@ -90,7 +105,7 @@ export function createTableInput(table: TableDefinition, tableName: string): Cre
         {
           IndexName: index.name,
           KeySchema: keySchema(index.partitionKey, index.sortKey),
-          Projection: { ProjectionType: 'KEYS_ONLY' },
+          Projection: { ProjectionType: index.whole ? 'ALL' : 'KEYS_ONLY' },
         },
       ],
     }),

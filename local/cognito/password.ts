@@ -62,8 +62,9 @@ export const confirmForgotPassword = action(
     });
     const triggerSource = 'PostConfirmation_ConfirmForgotPassword';
     if (userName !== undefined) {
-      await signOutAfterReset({ triggerSource, userPoolId: USER_POOL_ID, userName }, (_, sub) =>
-        pool.store.update((data) => endSessions(data, sub)),
+      await signOutAfterReset(
+        { triggerSource, userPoolId: USER_POOL_ID, userName },
+        { signOut: (_, sub) => pool.store.update((data) => endSessions(data, sub)), tell: pool.tellOfReset },
       );
     }
     return {};

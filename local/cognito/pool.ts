@@ -21,6 +21,8 @@ export interface Pool {
   attempts: { wrongCodes: AttemptLimit; codesSent: AttemptLimit; wrongPasswords: AttemptLimit };
   sendMail(mail: CodeMail): void | Promise<void>;
   preSignUp: PreSignUp;
+  /** Has a user told that the password was reset. */
+  tellOfReset(sub: string): Promise<unknown>;
 }
 
 /** The function that Cognito calls before it creates an account. It throws to reject the sign-up. */

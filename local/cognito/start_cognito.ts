@@ -22,6 +22,8 @@ export interface CognitoOptions {
   sendMail(mail: CodeMail): void | Promise<void>;
   /** Called before an account is created. */
   preSignUp: PreSignUp;
+  /** Has a user told that the password was reset; nobody is told without it. */
+  tellOfReset?: Pool['tellOfReset'];
   /** Whether pages of an origin, such as `http://localhost:4200`, may call the pool. */
   allowsOrigin(origin: string): boolean;
 }
@@ -44,6 +46,7 @@ export async function startCognito({
   dataDir,
   sendMail,
   preSignUp,
+  tellOfReset = async () => {},
   allowsOrigin,
 }: CognitoOptions): Promise<CognitoEmulator> {
   const key = await openSigningKey(dataDir);
@@ -59,6 +62,7 @@ export async function startCognito({
     },
     sendMail,
     preSignUp,
+    tellOfReset,
   };
   const server = await listenOnLoopback(port, cognitoListener(pool, allowsOrigin));
   return {

@@ -19,6 +19,7 @@ export const TABLE_NAMES: Readonly<Record<TableDefinition['variable'], string>> 
   DELETIONS_TABLE: 'deletions',
   PRICES_TABLE: 'prices',
   BETS_TABLE: 'bets',
+  ALERTS_TABLE: 'alerts',
 };
 
 const LONGEST_WAIT_SECONDS = 30;

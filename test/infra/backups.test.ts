@@ -10,7 +10,7 @@ beforeAll(async () => {
 describe('backups', () => {
   test('cover the users’ tables and the deletions, for as long as a table can be restored', () => {
     const { Properties } = template.one('AWS::Backup::BackupSelection', 'Backups');
-    const tables = ['Users', 'UserPlaybooks', 'Bets', 'Deletions'].map((name) =>
+    const tables = ['Users', 'UserPlaybooks', 'Bets', 'Alerts', 'Deletions'].map((name) =>
       template.one('AWS::DynamoDB::Table', `Storage${name}`),
     );
     expect(Properties.BackupSelection).toMatchObject({

@@ -17,9 +17,9 @@ function templateOf(stage: string): Synthesized {
 }
 
 describe.each(stages)('data in %s', (stage) => {
-  test('is in seven tables that outlive the stack and have point-in-time recovery of 35 days', () => {
+  test('is in eight tables that outlive the stack and have point-in-time recovery of 35 days', () => {
     const tables = templateOf(stage).all('AWS::DynamoDB::Table');
-    expect(tables).toHaveLength(7);
+    expect(tables).toHaveLength(8);
     for (const table of tables) {
       expect(table, table.id).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
       expect(table.Properties, table.id).toMatchObject({

@@ -41,7 +41,8 @@ function stub(variable: string): string {
   if (variable.endsWith('_URL')) return 'https://example.com/';
   if (variable === 'ODDS_REGIONS') return 'us';
   if (variable === 'LOG_SIGNER') return 'kms:key';
-  if (variable === 'ODDS_RESERVE') return '20';
+  if (variable === 'MAIL_FROM') return 'corner@example.com';
+  if (variable === 'ODDS_RESERVE' || variable === 'MAIL_PER_SECOND') return '20';
   if (variable === 'RECORD_SCHEMA') return '2';
   if (variable === 'LOG_WITNESSES') return `https://witness.example/ ${WITNESS_KEY}`;
   return variable.endsWith('_LOCATION') ? 's3://bucket' : 'us-east-1';

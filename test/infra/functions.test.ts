@@ -149,7 +149,7 @@ describe('the permissions of functions', () => {
     ['kms:Sign', ['Checkpoint'], 'nothing else can sign the log'],
     ['dynamodb:BatchWriteItem', [], 'no grant to delete is one to put as well'],
     ['bedrock:InvokeModel', ['OptimizeLanguage'], 'no other function can run up the model’s bill'],
-    ['dynamodb:Scan', ['Freeze', 'Ingest', 'Public'], 'nothing reads all users or all playbooks'],
+    ['dynamodb:Scan', ['Freeze', 'Ingest', 'Public', 'SendAlerts'], 'nothing reads all users or all playbooks'],
     ['dynamodb:DeleteTable', [], 'no function can delete a table'],
   ])('grant %s to %j only: %s', (action, holders) => {
     expect([...new Set(policiesThatAllow(action))].toSorted()).toEqual(holders);
@@ -219,5 +219,9 @@ test('without an API key of the odds service the stack has no function and no sc
   const without = await synthesized('other_prod');
   const names = without.all('AWS::Lambda::Function').map(({ Properties }) => String(Properties.Description));
   expect(names.filter((name) => name.endsWith(': prices'))).toEqual([]);
-  expect(without.all('AWS::Scheduler::Schedule')).toHaveLength(5);
+  expect(without.all('AWS::Scheduler::Schedule')).toHaveLength(6);
+});
+
+test('the stack of prod has at most 450 of the 500 resources that CloudFormation takes', () => {
+  expect(template.every('main').length).toBeLessThanOrEqual(450);
 });

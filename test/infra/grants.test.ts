@@ -1,15 +1,27 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { howItWentAlert } from '../../core/alerts/causes.ts';
 import type { Card } from '../../core/cards/card.ts';
+import { DEFAULT_ALERT_SETTINGS } from '../../core/contract/alerts.ts';
 import { betPageSchema } from '../../core/contract/bets.ts';
+import { eventListSchema } from '../../core/contract/events.ts';
 import { keptRuleSchema } from '../../core/contract/kept_rules.ts';
 import { ROUTE_TABLE, type RouteName } from '../../core/contract/routes.ts';
+import { HOUR } from '../../core/dates/durations.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
 import { TABLE_ACCESS } from '../../infra/functions/table_access.ts';
+import { fanOut } from '../../lambdas/alerts/fan_out.ts';
+import { findCauses } from '../../lambdas/alerts/find_causes.ts';
+import { openAlerts } from '../../lambdas/alerts/open_alerts.ts';
+import { queueDue } from '../../lambdas/alerts/queue_due.ts';
+import { sendWaiting } from '../../lambdas/alerts/send_waiting.ts';
+import { offsetClock } from '../../lambdas/clock.ts';
 import { freezeDue } from '../../lambdas/pipeline/freeze_picks.ts';
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
+import { watchIdOf } from '../../lambdas/store/alert_store.ts';
 import { awaitedBets } from '../../lambdas/store/awaited_bets.ts';
 import { priceStore } from '../../lambdas/store/price_store.ts';
 import { TABLES } from '../../lambdas/store/tables.ts';
+import { waitingAlerts } from '../../lambdas/store/waiting_alerts.ts';
 import { boutPrices } from '../core/prices/quotes.ts';
 import { ALI, type EventParts } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
@@ -22,6 +34,7 @@ import { feedEvent, respondWith, startOddsServer } from '../fixtures/odds_server
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
 import { present } from '../fixtures/present.ts';
 import { randomCards, TODAY } from '../fixtures/random_cards.ts';
+import { sampleWatch } from '../fixtures/route_requests.ts';
 import { putPlaybooks, storedPlaybook } from '../fixtures/stored_playbooks.ts';
 import { type TableCall, watchTableCalls } from './table_calls.ts';
 
@@ -159,6 +172,49 @@ async function settle(): Promise<void> {
   expect(queue.deadLetters).toEqual([]);
 }
 
+/** Sets, watches and follows like a reader, and tells what is due like the function that sends alerts. */
+async function tell(): Promise<void> {
+  const caller = { ...ALI, sub: 'told' };
+  const parts = { caller };
+  const own = 'told_1';
+  calling = 'public';
+  const { events } = eventListSchema.parse((await backend.call('listEvents')).body);
+  const watch = sampleWatch(present(events[0], 'an event').id);
+  await call('savePlaybook', 200, { caller, body: simplePlaybook(own) });
+  await call('putAlerts', 200, { caller, body: DEFAULT_ALERT_SETTINGS });
+  for (const at of [2, 3]) await call('addWatch', 200, { caller, body: { ...watch, at } });
+  for (const playbook of ['value', 'flex', own]) await call('followPlaybook', 204, { caller, body: { playbook } });
+  await call('getAlerts', 200, parts);
+  await call('listSentAlerts', 200, parts);
+  await call('reportSecurityChange', 204, { caller, body: { change: 'password_changed' } });
+  await call('removeWatch', 204, { caller, id: watchIdOf(watch) });
+  await call('unfollowPlaybook', 204, { caller, id: 'flex' });
+  await call('getMyData', 200, parts);
+  const { client, variables } = backend.database;
+  const { date } = present(events[0], 'an event');
+  const event = { id: watch.event_id, name: 'UFC: Next', date, begins_at: `${date}T23:00:00.000Z` };
+  const waiting = waitingAlerts(client, variables.ALERTS_TABLE);
+  for (const name of ['post_confirmation', 'settle_bets']) {
+    calling = name;
+    await waiting.put(caller.sub, howItWentAlert(event), new Date());
+  }
+  Object.assign(process.env, {
+    PROMPT_ALERTS_QUEUE_URL: 'https://example.com/prompt',
+    ALERTS_QUEUE_URL: 'https://example.com/alerts',
+  });
+  const { clock, find, told, queue, sending } = openAlerts();
+  calling = 'send_alerts';
+  await findCauses(find, clock.now());
+  await find.causes.put({ kind: 'picks_ready', event, playbook: 'value' });
+  await find.causes.put({ kind: 'picks_ready', event, playbook: 'own' });
+  for (const open of (await find.causes.all()).values()) await fanOut(open, { ...told, hasTimeLeft: () => true });
+  const queues = { prompt: inMemoryQueue(), usual: inMemoryQueue() };
+  await queueDue({ ...queue, queues });
+  const later = offsetClock(clock.now().getTime() - Date.now() + HOUR);
+  await sendWaiting(caller.sub, { ...sending(), clock: later, send: async () => 'sent', inTurn: async () => {} });
+  await waiting.postpone(caller.sub, ['none'], new Date());
+}
+
 /** Publishes an import like ingest, with a card that has disappeared and one of last night. */
 async function ingest(): Promise<void> {
   const { client, variables } = backend.database;
@@ -269,6 +325,7 @@ test('every function has exactly the table permissions that it uses', async () =
   await bet();
   await useRule();
   await settle();
+  await tell();
   await refreshDue();
   await freeze();
   await ingest();

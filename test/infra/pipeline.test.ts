@@ -16,7 +16,7 @@ describe('the pipeline', () => {
   test('sends failed scheduled calls to a dead-letter queue', () => {
     const undelivered = arnOf(template.one('AWS::SQS::Queue', 'QueuesUndelivered').id);
     const schedules = template.all('AWS::Scheduler::Schedule');
-    expect(schedules).toHaveLength(6);
+    expect(schedules).toHaveLength(7);
     for (const { Properties } of schedules) {
       expect(deadLetters.parse(Properties.Target).DeadLetterConfig.Arn).toEqual(undelivered);
     }
@@ -54,7 +54,7 @@ describe('the pipeline', () => {
       .flatMap(({ Properties }) => z.array(z.unknown()).parse(Properties.Targets));
     const target = z.object({ Arn: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }) });
     const called = new Set([...scheduled, ...ruled].map((one) => target.parse(one).Arn['Fn::GetAtt'][0]));
-    expect(called.size).toBe(7);
+    expect(called.size).toBe(8);
     for (const id of called) {
       expect(template.one('AWS::Lambda::Function', id).Properties.DeadLetterConfig).toEqual({ TargetArn: undelivered });
     }
@@ -68,7 +68,17 @@ describe('the pipeline', () => {
     }
   });
 
+  test('moves a reader who could not be told in six deliveries to a queue of its own', () => {
+    const untold = arnOf(template.one('AWS::SQS::Queue', 'QueuesUntold').id);
+    for (const queue of ['QueuesPromptAlerts', 'QueuesAlerts']) {
+      const { RedrivePolicy } = template.one('AWS::SQS::Queue', queue).Properties;
+      expect(RedrivePolicy).toEqual({ deadLetterTargetArn: untold, maxReceiveCount: 6 });
+    }
+  });
+
   test.each([
+    ['QueuesPromptAlerts', FUNCTION_SETTINGS.send_alerts.timeoutSeconds],
+    ['QueuesAlerts', FUNCTION_SETTINGS.send_alerts.timeoutSeconds],
     ['QueuesJobs', FUNCTION_SETTINGS.refresh.timeoutSeconds],
     ['QueuesPlaybooks', FUNCTION_SETTINGS.refresh_worker.timeoutSeconds],
     ['QueuesBets', FUNCTION_SETTINGS.settle_bets.timeoutSeconds],
@@ -78,7 +88,7 @@ describe('the pipeline', () => {
 
   test('reports failures per message and leaves half of a new account’s concurrency to visitors', () => {
     const sources = template.all('AWS::Lambda::EventSourceMapping');
-    expect(sources).toHaveLength(3);
+    expect(sources).toHaveLength(5);
     for (const { Properties } of sources) {
       expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
       const scaling = z.object({ MaximumConcurrency: z.number() }).parse(Properties.ScalingConfig);

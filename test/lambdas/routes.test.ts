@@ -7,7 +7,14 @@ import { loadHandler } from '../../local/functions/call_handler.ts';
 import { ALI, accessClaims, apiEvent, BEA, type TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { simplePlaybook } from '../fixtures/playbook_request.ts';
-import { goodRequests, SAMPLE_BET, SAMPLE_IMPORT, SAMPLE_RULE, shareSample } from '../fixtures/route_requests.ts';
+import {
+  goodRequests,
+  SAMPLE_BET,
+  SAMPLE_IMPORT,
+  SAMPLE_RULE,
+  sampleWatch,
+  shareSample,
+} from '../fixtures/route_requests.ts';
 import type { TransportName } from '../fixtures/transport.ts';
 
 let backend: TestBackend;
@@ -21,6 +28,8 @@ beforeAll(async () => {
   await backend.call('savePlaybook', { caller: ALI, body: simplePlaybook(`${ALI.sub}_1`) });
   await backend.call('keepRule', { caller: ALI, body: SAMPLE_RULE });
   await backend.call('createBets', { caller: ALI, body: { bets: [SAMPLE_BET] } });
+  await backend.call('addWatch', { caller: ALI, body: sampleWatch(eventId) });
+  await backend.call('followPlaybook', { caller: ALI, body: { playbook: 'value' } });
   await backend.call('importBets', { caller: ALI, body: SAMPLE_IMPORT });
 });
 afterAll(() => backend.stop());
@@ -70,7 +79,9 @@ describe('a private route', () => {
       const profile = await backend.call('getProfile', { caller: ALI });
       const playbooks = await backend.call('listPlaybooks', { caller: ALI });
       const rules = await backend.call('listRules', { caller: ALI });
-      return [profile.body, playbooks.body, rules.body, (await backend.call('listBets', { caller: ALI })).body];
+      const alerts = await backend.call('getAlerts', { caller: ALI });
+      const bets = await backend.call('listBets', { caller: ALI });
+      return [profile.body, playbooks.body, rules.body, bets.body, alerts.body];
     };
     const before = await ofAli();
     const other = { ...BEA, sub: `other-${name.toLowerCase()}` };
@@ -93,6 +104,8 @@ async function fill(owner: TestCaller): Promise<void> {
   await shareSample(backend.database, owner);
   await backend.call('keepRule', { caller: owner, body: SAMPLE_RULE });
   await backend.call('createBets', { caller: owner, body: { bets: [SAMPLE_BET] } });
+  await backend.call('addWatch', { caller: owner, body: sampleWatch(eventId) });
+  await backend.call('followPlaybook', { caller: owner, body: { playbook: 'value' } });
   await backend.call('importBets', { caller: owner, body: SAMPLE_IMPORT });
 }
 

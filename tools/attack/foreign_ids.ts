@@ -51,6 +51,8 @@ const BODIES: Readonly<Partial<Record<PrivateRouteName, (id: string) => unknown>
   editBet: () => ({ revision: 1, stake: 1 }),
   pauseBets: () => ({ days: 1 }),
   addSearch: () => ({ tried: [ATTACKED_RULE_ID], opened: [] }),
+  followPlaybook: (id) => ({ playbook: id }),
+  reportSecurityChange: () => ({ change: 'email_changed' }),
 };
 
 /** Ids that only the attacked owner has. */
@@ -63,6 +65,8 @@ async function dataOf(target: Target, { token }: SignedUser): Promise<string> {
     await target.call('listRules', { token }),
     await target.call('listBets', { token }),
     await target.call('getBetLimits', { token }),
+    await target.call('getAlerts', { token }),
+    await target.call('listSentAlerts', { token }),
   ];
   return answers.map(({ status, text }) => `${status} ${text}`).join('\n');
 }
@@ -78,7 +82,7 @@ function leak(
   // An event's id is nobody's: it names the caller's own bets on it, and the caller has none.
   if (route === 'getBetEvent' && status === 200)
     return text.includes('"bets":[]') ? undefined : `${route} ${id} has bets`;
-  const names = PATHS[route].path.includes('{id}') || route === 'savePlaybook';
+  const names = PATHS[route].path.includes('{id}') || route === 'savePlaybook' || route === 'followPlaybook';
   const isTheirs = id.startsWith(owner.sub) || (KEPT_IDS.has(id) && route !== 'savePlaybook');
   return names && status < 400 && isTheirs ? `${route} ${id} answered ${status}` : undefined;
 }
@@ -98,6 +102,7 @@ export async function attackForeignIds(target: Target): Promise<AttackResult> {
     const batch = { import_id: ATTACKED_IMPORT_ID, name: OWN_NAME, bets: [row] };
     await target.call('createBets', { token: owner.token, body: { bets: [attackedBet(0, OWN_NAME)] } });
     await target.call('importBets', { token: owner.token, body: batch });
+    await target.call('followPlaybook', { token: owner.token, body: { playbook: `${owner.sub}_0` } });
     const before = await dataOf(target, owner);
     for (const route of PRIVATE_ROUTES) {
       const caller = target.user();

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
+import { alertsBench } from './alerts_bench.ts';
 import { LAB_CHOICES } from './bench_choices.ts';
 import { type BenchRow, barText, formatBench, measuredText, meetsBar } from './bench_row.ts';
 import { benchDay, DEMO_LEAGUE, holdsSources } from './bench_sources.ts';
@@ -46,7 +47,7 @@ const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.ur
 const { only, data, now, write } = new Command('bench')
   .option(
     '--only <groups>',
-    'engine, lab, search, reader, bundles, http, bets, web, pictures, price, prices: separated by commas (default: all)',
+    'engine, lab, search, reader, bundles, http, bets, web, pictures, price, prices, alerts: separated by commas (default: all)',
   )
   .option(
     '--data <dir>',
@@ -70,6 +71,7 @@ const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   pictures: picturesBench,
   price: async () => priceBrowserBench(await leagueFlags()),
   prices: pricesBench,
+  alerts: alertsBench,
 };
 
 /** The flags of `npm start` for the source. */

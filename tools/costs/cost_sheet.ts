@@ -2,6 +2,7 @@ import { HOUR } from '../../core/dates/durations.ts';
 import { type CardTimes, isCallDue, renewalAfter, TICK_MILLISECONDS } from '../../core/prices/call_pace.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 import { ABUSE } from './abuse.ts';
+import { alertCosts } from './alerts.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { FIXED_PARTS } from './fixed_parts.ts';
 import { supplyCost } from './live_supply.ts';
@@ -187,6 +188,15 @@ export function abuseTable(): string {
   return ['| attack, for a day | at most | for each | what stops it |', '|---|---:|---|---|', ...rows.map(row)].join(
     '\n',
   );
+}
+
+/** Dollars for what readers are told. */
+export function alertsTable(): string {
+  const rows = alertCosts().map(({ what, mail, dynamo, lambda, queue }) => [
+    what,
+    ...[mail, dynamo, lambda, queue, mail + dynamo + lambda + queue].map(dollars),
+  ]);
+  return table(['alerts', 'SES', 'DynamoDB', 'Lambda', 'SQS and S3', 'together'], rows);
 }
 
 const REGIONS = [1, 2, 5] as const;

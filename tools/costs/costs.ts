@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import {
   abuseTable,
+  alertsTable,
   assumptionsTable,
   billTable,
   countsTable,
@@ -23,6 +24,7 @@ const TABLES = {
   assumptions: assumptionsTable,
   supply: liveSupplyTable,
   feed: priceFeedTable,
+  alerts: alertsTable,
   prices: pricesTable,
 };
 

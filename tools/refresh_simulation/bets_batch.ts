@@ -9,6 +9,7 @@ import { writeBets } from '../../lambdas/bets/write_bets.ts';
 import { betStore } from '../../lambdas/store/bet_store.ts';
 import { transactionOf } from '../../lambdas/store/bet_write.ts';
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
+import { waitingAlerts } from '../../lambdas/store/waiting_alerts.ts';
 import { TABLE_NAMES } from '../../local/dynamodb/create_tables.ts';
 import { openLocalDatabase } from '../../local/dynamodb/open_database.ts';
 import type { MeasuredBatch } from './bets_estimate.ts';
@@ -69,6 +70,7 @@ export async function measureBatch(betsPerOwner: number): Promise<MeasuredBatch>
       prices: { newest: async () => undefined, offers: async () => [] },
       cards: [card],
       knownNames: undefined,
+      waiting: waitingAlerts(client, TABLE_NAMES.ALERTS_TABLE),
       now: after,
     };
     let cpu = Number.POSITIVE_INFINITY;

@@ -1,0 +1,69 @@
+import { securityAlert } from '../../core/alerts/alert.ts';
+import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import type { Clock } from '../clock.ts';
+import { ApiError } from '../http/api_error.ts';
+import type { PrivateRoute, ServedRoute } from '../http/api_function.ts';
+import type { Caller } from '../http/caller.ts';
+import { ownKey, requireFound } from '../playbooks/own_playbook.ts';
+import type { AlertStore } from '../store/alert_store.ts';
+import type { EventStore } from '../store/event_store.ts';
+import type { PlaybookStore } from '../store/playbook_store.ts';
+import type { UserStore } from '../store/user_store.ts';
+import type { WaitingAlerts } from '../store/waiting_alerts.ts';
+
+export interface AlertRouteParts {
+  alerts: AlertStore;
+  waiting: Pick<WaitingAlerts, 'put'>;
+  events: Pick<EventStore, 'has'>;
+  playbooks: Pick<PlaybookStore, 'find'>;
+  users: Pick<UserStore, 'findProfile'>;
+  /** Whether the site has an address to send mail from. */
+  hasMail: boolean;
+  clock: Clock;
+}
+
+/** Follows one of the product’s playbooks, or one of the caller’s own. Throws ApiError 403 or 404 for any other. */
+async function follow(caller: Caller, playbook: string, { alerts, playbooks }: AlertRouteParts): Promise<void> {
+  if (PLAYBOOK_TYPES.some((type) => type === playbook)) return alerts.follow(caller.sub, playbook, playbook);
+  requireFound(await playbooks.find(ownKey(caller, playbook)));
+  return alerts.follow(caller.sub, playbook, 'own');
+}
+
+function requireOne(isFound: boolean, text: string): void {
+  if (!isFound) throw new ApiError(404, text);
+}
+
+/** The routes of alerts: settings, watches, follows, what was sent, and changes of the account. */
+export const alertRoutes = (privateRoute: PrivateRoute, parts: AlertRouteParts): readonly ServedRoute[] => {
+  const { alerts, waiting, events, users, hasMail, clock } = parts;
+  return [
+    privateRoute('getAlerts', async ({ caller }) => ({
+      settings: await alerts.settings(caller.sub),
+      ...(await alerts.followed(caller.sub)),
+      mail: hasMail,
+    })),
+    privateRoute('putAlerts', async ({ caller, body }) => {
+      await alerts.setSettings(caller.sub, body);
+      return body;
+    }),
+    privateRoute('listSentAlerts', async ({ caller }) => ({ messages: await alerts.sent(caller.sub) })),
+    privateRoute('addWatch', async ({ caller, body }) => {
+      requireOne(await events.has(body.event_id), TEXTS.eventNotFound);
+      return alerts.watch(caller.sub, body);
+    }),
+    privateRoute('removeWatch', async ({ caller, id }) =>
+      requireOne(await alerts.unwatch(caller.sub, id), TEXTS.watchNotFound),
+    ),
+    privateRoute('followPlaybook', ({ caller, body }) => follow(caller, body.playbook, parts)),
+    privateRoute('unfollowPlaybook', async ({ caller, id }) =>
+      requireOne(await alerts.unfollow(caller.sub, id), TEXTS.notFollowed),
+    ),
+    privateRoute('reportSecurityChange', async ({ caller, body: { change } }) => {
+      if (!hasMail) return;
+      // The address that the site knew before the change: whoever changed it has the new one.
+      const known = change === 'email_changed' ? (await users.findProfile(caller.sub))?.email : undefined;
+      await waiting.put(caller.sub, securityAlert(change, clock.now(), known), clock.now());
+    }),
+  ];
+};

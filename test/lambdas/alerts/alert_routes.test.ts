@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { securityAlert } from '../../../core/alerts/alert.ts';
+import { ALERT_LIMITS } from '../../../core/contract/alert_limits.ts';
+import { eventListSchema } from '../../../core/contract/events.ts';
+import { TEXTS } from '../../../core/contract/texts.ts';
+import { alertStore, watchIdOf } from '../../../lambdas/store/alert_store.ts';
+import { waitingAlerts } from '../../../lambdas/store/waiting_alerts.ts';
+import { ALI, BEA, type TestCaller } from '../../fixtures/api_event.ts';
+import { startBackend, type TestBackend } from '../../fixtures/backend.ts';
+import { simplePlaybook } from '../../fixtures/playbook_request.ts';
+import { sampleWatch } from '../../fixtures/route_requests.ts';
+
+let backend: TestBackend;
+let eventId: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  const { events } = eventListSchema.parse((await backend.call('listEvents')).body);
+  eventId = events[0]?.id ?? '';
+});
+afterAll(() => backend.stop());
+
+const waitingOf = ({ sub }: TestCaller) =>
+  waitingAlerts(backend.database.client, backend.database.variables.ALERTS_TABLE).waiting(sub);
+const watch = (caller: TestCaller, change: Partial<ReturnType<typeof sampleWatch>> = {}) =>
+  backend.call('addWatch', { caller, body: { ...sampleWatch(eventId), ...change } });
+
+describe('alerts of a reader', () => {
+  test('are on for every kind before anything is set, and nothing is followed', async () => {
+    const { body } = await backend.call('getAlerts', { caller: { ...ALI, sub: 'new' } });
+    expect(body).toEqual({
+      settings: {
+        ways: { picks_ready: ['mail'], price_reached: ['mail'], pick_changed: ['mail'], how_it_went: ['mail'] },
+        quiet: null,
+        time_zone: 'UTC',
+      },
+      follows: [],
+      watches: [],
+      mail: true,
+    });
+  });
+
+  test('are not another’s to read, change or end', async () => {
+    await backend.call('savePlaybook', { caller: ALI, body: simplePlaybook(`${ALI.sub}_1`) });
+    await watch(ALI);
+    await backend.call('followPlaybook', { caller: ALI, body: { playbook: `${ALI.sub}_1` } });
+    const before = (await backend.call('getAlerts', { caller: ALI })).body;
+    expect(before).toMatchObject({ follows: [`${ALI.sub}_1`], watches: [{ state: 'armed' }] });
+    const foreign = await backend.call('followPlaybook', { caller: BEA, body: { playbook: `${ALI.sub}_1` } });
+    expect(foreign).toMatchObject({ status: 403, body: { message: TEXTS.playbookForbidden } });
+    const id = watchIdOf(sampleWatch(eventId));
+    expect((await backend.call('removeWatch', { caller: BEA, id })).status).toBe(404);
+    expect((await backend.call('unfollowPlaybook', { caller: BEA, id: `${ALI.sub}_1` })).status).toBe(404);
+    expect((await backend.call('getAlerts', { caller: ALI })).body).toEqual(before);
+  });
+
+  test('are bounded: one watch per fighter and bout, so many watches and follows', async () => {
+    const caller = { ...ALI, sub: 'bounded' };
+    const reader = alertStore(backend.database.client, {
+      alerts: backend.database.variables.ALERTS_TABLE,
+      users: backend.database.variables.USERS_TABLE,
+    });
+    for (let bout = 0; bout < ALERT_LIMITS.watches; bout += 1)
+      await reader.watch(caller.sub, { ...sampleWatch(eventId), bout_id: `bout-${bout}` });
+    expect(await watch(caller)).toMatchObject({ status: 409, body: { message: TEXTS.watchesFull } });
+    expect((await watch(caller, { bout_id: 'bout-3', at: 2.5 })).body).toMatchObject({ at: 2.5, state: 'armed' });
+    for (let number = 0; number < ALERT_LIMITS.follows; number += 1)
+      await reader.follow(caller.sub, `own_${number}`, 'own');
+    const full = await backend.call('followPlaybook', { caller, body: { playbook: 'value' } });
+    expect(full).toMatchObject({ status: 409, body: { message: TEXTS.followsFull } });
+  });
+
+  test('are of known events and playbooks', async () => {
+    expect(await watch(ALI, { event_id: 'unknown' })).toMatchObject({
+      status: 404,
+      body: { message: TEXTS.eventNotFound },
+    });
+    const unknown = await backend.call('followPlaybook', { caller: ALI, body: { playbook: `${ALI.sub}_77` } });
+    expect(unknown.status).toBe(404);
+  });
+});
+
+describe('a change of the account', () => {
+  test('is told at once, to the address that was known before another was set', async () => {
+    const caller = { ...ALI, sub: 'changed', email: 'old@example.com' };
+    await backend.call('getProfile', { caller });
+    const body = { change: 'email_changed' };
+    const report = { caller: { ...caller, email: 'new@example.com' }, body };
+    expect((await backend.call('reportSecurityChange', report)).status).toBe(204);
+    expect(await waitingOf(caller)).toMatchObject([{ alert: { ...body, to: 'old@example.com' } }]);
+  });
+
+  test('is told once if it is reported twice within a minute', () => {
+    const [one, other] = [5, 55].map((second) =>
+      securityAlert('password_changed', new Date(Date.UTC(2026, 5, 5, 12, 0, second))),
+    );
+    expect(one).toMatchObject({ at: '2026-06-05T12:00:00.000Z' });
+    expect(other).toMatchObject({ at: '2026-06-05T12:00:00.000Z' });
+  });
+});
+
+test('an account’s data have its alerts, and deleting the account deletes all of them', async () => {
+  const caller = { ...ALI, sub: 'leaves' };
+  await watch(caller);
+  await backend.call('followPlaybook', { caller, body: { playbook: 'value' } });
+  await backend.call('reportSecurityChange', { caller, body: { change: 'password_changed' } });
+  const { body } = await backend.call('getMyData', { caller });
+  expect(body).toMatchObject({ account: { alerts: { follows: ['value'], watches: [{ at: 1.8 }], sent: [] } } });
+  await backend.call('deleteProfile', { caller });
+  expect(await waitingOf(caller)).toEqual([]);
+  const { alerts } = { alerts: backend.database.variables.ALERTS_TABLE };
+  expect(await alertStore(backend.database.client, { alerts }).followed('leaves')).toEqual({
+    follows: [],
+    watches: [],
+  });
+});

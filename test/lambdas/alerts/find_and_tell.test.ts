@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { prebuiltIdOf } from '../../../core/contract/playbook_types.ts';
+import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
+import type { Prices } from '../../../core/contract/prices.ts';
+import type { RecordEvent } from '../../../core/contract/record_event.ts';
+import { HOUR, MINUTE } from '../../../core/dates/durations.ts';
+import { fanOut } from '../../../lambdas/alerts/fan_out.ts';
+import { type FindParts, findCauses } from '../../../lambdas/alerts/find_causes.ts';
+import { queueDue } from '../../../lambdas/alerts/queue_due.ts';
+import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
+import { killedClient, killer, toldReaders } from '../../fixtures/told_readers.ts';
+
+const START = new Date('2026-06-05T21:00:00.000Z');
+const EVENT = { id: '2026-06-06-e', name: 'UFC: E', date: '2026-06-06' };
+const BEGIN = { at: '2026-06-06T20:00:00.000Z', known: true };
+const EVERY_BOOK = { region: null, without: [] };
+
+let database: TestDatabase;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  database = await startDatabase();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await database.stop();
+});
+
+const moneyline = (name: string, opponent: string, bout_id: string): StoredPick => ({
+  pick_name: name,
+  opponent_name: opponent,
+  budget_amount: 0.1,
+  american_odds: '-110',
+  decimal_odds: 1.91,
+  supporting_strategies: 1,
+  type: 'moneyline',
+  legs: [{ bout_id, name, opponent, corner: 'red' }],
+});
+const playbookOf = (version: string, picks: StoredPick[]): PrebuiltPlaybook => ({
+  id: 'any',
+  name: 'Any',
+  event: { name: EVENT.name },
+  picks,
+  strategies: 1,
+  last_updated: START.toISOString(),
+  late: false,
+  picks_version: version,
+  netted: 0,
+  idle: 0,
+});
+const SLIP = [moneyline('Ana', 'Bea', 'ana-vs-bea'), moneyline('Cleo', 'Dora', 'cleo-vs-dora')];
+
+const quotesOf = (odds: number) =>
+  ['one', 'two', 'three'].map((book) => ({
+    book,
+    red: odds,
+    blue: 2,
+    updated_at: new Date().toISOString(),
+    link: null,
+    opening: { red: odds, blue: 2, at: START.toISOString() },
+    withdrawn: false,
+  }));
+const pricesOf = (odds: number): Prices => ({
+  event_id: EVENT.id,
+  taken_at: new Date().toISOString(),
+  books: ['one', 'two', 'three'].map((key) => ({ key, title: `Book ${key}`, regions: ['us'] })),
+  bouts: [
+    {
+      bout_id: 'ana-vs-bea',
+      red: 'Ana',
+      blue: 'Bea',
+      starts_at: BEGIN.at,
+      line: { red: 1.8, blue: 2 },
+      quotes: quotesOf(odds),
+      path: [],
+      consensus: null,
+    },
+  ],
+});
+
+/** What stands in the places that the search reads, and a run of the schedule over it. */
+function world() {
+  const stored = {
+    playbooks: new Map<string, PrebuiltPlaybook>(),
+    prices: undefined as Prices | undefined,
+    record: { version: '1', events: [] as RecordEvent[] },
+  };
+  const readers = toldReaders(database, () => new Date());
+  const prices = { newest: async () => stored.prices };
+  const queued: { prompt: string[]; usual: string[] } = { prompt: [], usual: [] };
+  const queueOf = (urgency: keyof typeof queued) => ({
+    send: async (messages: readonly unknown[]) =>
+      void queued[urgency].push(...messages.map((one) => JSON.stringify(one))),
+  });
+  async function run(kill?: { step: number; isLost: boolean }): Promise<void> {
+    const { causes, waiting, alerts } = readers.storesOf(killedClient(database.client, killer(kill)));
+    const parts: FindParts = {
+      causes,
+      events: { from: async () => [{ ...EVENT, begin: BEGIN }] },
+      prebuilt: { find: async (id) => stored.playbooks.get(id) },
+      prices,
+      record: { version: async () => stored.record.version, year: async () => stored.record.events },
+    };
+    await findCauses(parts, new Date());
+    for (const open of (await causes.all()).values())
+      await fanOut(open, { causes, waiting, alerts, prices, clock: readers.clock, hasTimeLeft: () => true });
+    await queueDue({
+      causes,
+      waiting,
+      queues: { prompt: queueOf('prompt'), usual: queueOf('usual') },
+      clock: readers.clock,
+    });
+  }
+  const waitingKinds = async (reader: string) =>
+    (await readers.waiting.waiting(reader)).map(({ alert }) => alert.kind).sort();
+  return { stored, readers, queued, run, waitingKinds };
+}
+
+const put = (stored: ReturnType<typeof world>['stored'], version: string, slip: StoredPick[], card = slip) => {
+  stored.playbooks.set(prebuiltIdOf('standard', EVENT.id), playbookOf(version, slip));
+  stored.playbooks.set(prebuiltIdOf('baseline', EVENT.id), playbookOf(version, card));
+};
+
+describe('picks', () => {
+  test('are told a day before the event to those who follow the playbook, and their readers are queued ten minutes later', async () => {
+    const { stored, readers, run, queued, waitingKinds } = world();
+    put(stored, '1', SLIP);
+    await readers.alerts.follow('ann', 'standard', 'standard');
+    await readers.alerts.follow('bob', 'value', 'value');
+    await readers.alerts.follow('cy', 'cy_1', 'own');
+    vi.setSystemTime(new Date('2026-06-05T19:59:00.000Z'));
+    await run();
+    expect(await waitingKinds('ann')).toEqual([]);
+    vi.setSystemTime(START);
+    await run();
+    await run();
+    expect(await waitingKinds('ann')).toEqual(['picks_ready']);
+    expect(await waitingKinds('bob')).toEqual([]);
+    expect(await waitingKinds('cy')).toEqual(['picks_ready']);
+    expect(queued.usual).toEqual([]);
+    vi.setSystemTime(START.getTime() + 11 * MINUTE);
+    await run();
+    await run();
+    expect(queued.usual.toSorted()).toEqual(['{"reader":"ann"}', '{"reader":"cy"}']);
+  });
+
+  test('that are gone after they were told are told, with what became of their bouts', async () => {
+    const { stored, readers, run } = world();
+    put(stored, '1', SLIP);
+    await readers.alerts.follow('ann', 'standard', 'standard');
+    await run();
+    put(stored, '2', SLIP.slice(0, 1), SLIP.slice(0, 1));
+    await run();
+    await run();
+    const changed = (await readers.waiting.waiting('ann')).filter(({ alert }) => alert.kind === 'pick_changed');
+    expect(changed.map(({ alert }) => 'changes' in alert && alert.changes)).toEqual([
+      [{ what: 'off_card', pick: 'Cleo', opponent: 'Dora' }],
+    ]);
+  });
+
+  test('reach every follower once, wherever a run is killed (60 kills)', async () => {
+    for (let step = 1; step <= 30; step += 1) {
+      for (const isLost of [false, true]) {
+        const { stored, readers, run, waitingKinds } = world();
+        put(stored, '1', SLIP);
+        const ids = ['ann', 'bob', 'cy', 'dee', 'eve'].map((name) => `${name}-${step}-${isLost}`);
+        for (const id of ids) await readers.alerts.follow(id, 'standard', 'standard');
+        await run({ step, isLost }).catch(() => undefined);
+        vi.setSystemTime(Date.now() + 3 * MINUTE);
+        await run();
+        for (const id of ids) expect(await waitingKinds(id), `step ${step}`).toEqual(['picks_ready']);
+        await database.stop();
+        database = await startDatabase();
+      }
+    }
+  });
+});
+
+describe('a watched price', () => {
+  test('is told promptly once it is reached, and again only after it was away and six hours', async () => {
+    const { stored, readers, run, queued } = world();
+    const watch = {
+      event_id: EVENT.id,
+      bout_id: 'ana-vs-bea',
+      name: 'Ana',
+      opponent: 'Bea',
+      at: 1.9,
+      books: EVERY_BOOK,
+    };
+    const { id } = await readers.alerts.watch('ann', watch);
+    await readers.alerts.watch('bob', { ...watch, at: 2.5 });
+    const stateAt = async (odds: number, later: number) => {
+      vi.setSystemTime(Date.now() + later);
+      stored.prices = pricesOf(odds);
+      await run();
+      return (await readers.alerts.find('ann', id))?.state;
+    };
+    const told = async () => (await readers.waiting.waiting('ann')).length;
+    vi.setSystemTime(new Date('2026-06-05T01:00:00.000Z'));
+    expect(await stateAt(1.85, 0)).toBe('armed');
+    expect(await stateAt(1.92, HOUR)).toBe('told');
+    expect(await told()).toBe(1);
+    expect(await stateAt(1.95, HOUR)).toBe('told');
+    expect(await stateAt(1.8, HOUR)).toBe('away');
+    expect(await stateAt(1.92, HOUR)).toBe('away');
+    expect(await told()).toBe(1);
+    expect(await stateAt(1.92, 3 * HOUR)).toBe('told');
+    expect(await told()).toBe(2);
+    expect(queued.prompt).toContain('{"reader":"ann"}');
+    expect(await readers.waiting.waiting('bob')).toEqual([]);
+  });
+
+  test('with other odds is armed anew, and is gone once it is removed', async () => {
+    const { readers } = world();
+    const watch = {
+      event_id: EVENT.id,
+      bout_id: 'ana-vs-bea',
+      name: 'Ana',
+      opponent: 'Bea',
+      at: 1.9,
+      books: EVERY_BOOK,
+    };
+    const first = await readers.alerts.watch('ann', watch);
+    expect(await readers.alerts.watch('ann', { ...watch, at: 2 })).toEqual({ ...first, at: 2 });
+    expect((await readers.alerts.followed('ann')).watches).toHaveLength(1);
+    expect(await readers.alerts.unwatch('ann', first.id)).toBe(true);
+    expect(await readers.alerts.unwatch('ann', first.id)).toBe(false);
+  });
+});
+
+test('results are told to every follower once the record has settled the event, and once only', async () => {
+  const { stored, readers, run, waitingKinds } = world();
+  await readers.alerts.follow('ann', 'standard', 'standard');
+  await readers.alerts.follow('ann', 'value', 'value');
+  vi.setSystemTime(new Date('2026-06-07T12:00:00.000Z'));
+  const publication = {
+    sequence: 1,
+    hash: '',
+    frozen_at: START.toISOString(),
+    begins_at: BEGIN.at,
+    model: null,
+    late: false,
+    settled_at: null,
+    revision: 0,
+  };
+  const recordOf = (settled_at: string | null): RecordEvent[] => [
+    {
+      event: EVENT,
+      playbooks: [
+        { playbook: 'standard', publication: { ...publication, settled_at }, staked: 1, profit: 0.1, picks: [] },
+      ],
+      forecast: null,
+    },
+  ];
+  stored.record = { version: '2', events: recordOf(null) };
+  await run();
+  expect(await waitingKinds('ann')).toEqual([]);
+  stored.record = { version: '3', events: recordOf('2026-06-07T11:00:00.000Z') };
+  await run();
+  await run();
+  expect(await waitingKinds('ann')).toEqual(['how_it_went']);
+});
