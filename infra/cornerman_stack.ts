@@ -7,9 +7,10 @@ import { OriginSecret } from './api/origin_secret.ts';
 import { Backups } from './data/backups.ts';
 import { Storage } from './data/storage.ts';
 import { Functions, type FunctionsByName } from './functions/functions.ts';
-import { PseudonymKey } from './functions/pseudonym_key.ts';
+import { HashKey } from './functions/hash_key.ts';
 import { Releases } from './functions/releases.ts';
 import { FirstImport } from './pipeline/first_import.ts';
+import { MailSending } from './pipeline/mail.ts';
 import { Pipeline, PipelineQueues } from './pipeline/pipeline.ts';
 import { Site } from './site/site.ts';
 import type { BuiltFiles } from './stages/built.ts';
@@ -54,13 +55,20 @@ export class CornermanStack extends Stack {
     }
     const queues = new PipelineQueues(this, 'Queues');
     const secret = new OriginSecret(this, 'OriginSecret', deployment.originSecretVersion);
-    const pseudonymKey = new PseudonymKey(this, 'PseudonymKey').secret;
-    const secrets = { originSecrets: secret.secret, pseudonymKey };
+    // With a new key, earlier log lines can no longer be linked to later ones, and the daily quotas restart.
+    const pseudonymKey = new HashKey(this, 'PseudonymKey', 'Key of the hashes in logs and counters.').secret;
+    // With a new key, addresses in mail that was sent end nothing any more, and suppressed addresses get mail again.
+    const mailKey = new HashKey(this, 'MailKey', 'Key of addresses that end mail, and of hashes of suppressed ones.')
+      .secret;
+    const secrets = { originSecrets: secret.secret, pseudonymKey, mailKey };
     const parts = { deployment, storage, queues, ...secrets, bundles: built.functions };
     const all = new Functions(this, 'Functions', settings, parts);
     const functions = all.byName;
     identity.callBeforeSignUp(functions.pre_sign_up);
     identity.callAfterConfirmation(functions.post_confirmation);
+    const { send_alerts: sender, mail_feedback: feedback } = functions;
+    const { mailFrom: from } = deployment;
+    if (from !== undefined && feedback !== undefined) new MailSending(this, 'Mail', { from, sender, feedback });
     const releases = new Releases(this, 'Releases', settings, functions);
     const api = new Api(this, 'Api', settings, identity, releases.live);
     const pipeline = new Pipeline(this, 'Pipeline', settings, deployment, queues, storage.snapshots, functions);
@@ -74,7 +82,7 @@ export class CornermanStack extends Stack {
       builtSite: built.site,
     };
     const site = new Site(this, 'Site', settings, deployment, siteParts);
-    all.readSite(site.bucket);
+    all.readSite(site.bucket, site.address);
     this.distributionArn = site.distribution.distributionArn;
     new Observability(this, 'Observability', settings, deployment, { api, queues, functions, releases, identity });
     const { alarmEmail, monthlyBudget } = deployment;

@@ -34,6 +34,8 @@ export const environmentSchema = z.object({
   SNAPSHOT_LOCATION: location,
   /** Location of the built site's files, in the same format. */
   SITE_LOCATION: location,
+  /** `https://` and the site’s domain, without a path. */
+  SITE_ADDRESS: address,
   /** Location of the published record, in the same format. */
   RECORD_LOCATION: location,
   /** What new items of the record are frozen as. */
@@ -50,6 +52,10 @@ export const environmentSchema = z.object({
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   /** Key of the hashes that replace users and addresses in logs and counters. */
   PSEUDONYM_KEY: secret,
+  /** Key of the addresses that end mail, and of the hashes of addresses that get none. */
+  MAIL_KEY: secret,
+  /** Configuration set of SES, whose feedback suppresses addresses; none on one machine. */
+  MAIL_CONFIGURATION_SET: z.string().min(1).optional(),
   /** If it is not set, descriptions are read offline only. */
   MODEL_ID: z.string().min(1).optional(),
   /** Receives one message per due playbook. */

@@ -14,7 +14,9 @@ export type PipelineFunction =
 type UserPoolFunction = 'pre_sign_up' | 'post_confirmation';
 /** Deployed only with an API key of the odds service. */
 export type PriceFunction = 'prices';
-export type FunctionName = ApiFunction | PipelineFunction | UserPoolFunction | PriceFunction;
+/** Deployed only with an address that mail is from. */
+export type MailFunction = 'mail_feedback';
+export type FunctionName = ApiFunction | PipelineFunction | UserPoolFunction | PriceFunction | MailFunction;
 
 export interface FunctionSettings {
   /** CPU is proportional to memory: 1,769 MB is one vCPU (AWS Lambda documentation). */
@@ -64,6 +66,8 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   draw_pictures: { memoryMegabytes: 1769, timeoutSeconds: 120 },
   // One download per region, and a few dozen table calls.
   prices: { memoryMegabytes: 512, timeoutSeconds: 120 },
+  // One table call for each address.
+  mail_feedback: { memoryMegabytes: 512, timeoutSeconds: 30 },
 };
 
 /** Settings of the SQS queues and their event source mappings. */

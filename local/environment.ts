@@ -39,6 +39,8 @@ export function functionVariables(parts: {
   /** File with the private key of the record's log. */
   logKey: string;
   offset: number;
+  /** `http://` and the run’s host. */
+  site: string;
 }): Partial<Record<keyof Environment | keyof typeof TELEMETRY, string>> {
   return {
     ...TELEMETRY,
@@ -47,11 +49,13 @@ export function functionVariables(parts: {
     DYNAMODB_ENDPOINT: parts.databaseEndpoint,
     SNAPSHOT_LOCATION: pathToFileURL(parts.snapshots).href,
     SITE_LOCATION: pathToFileURL(SERVED_SITE.site).href,
+    SITE_ADDRESS: parts.site,
     RECORD_LOCATION: pathToFileURL(parts.record).href,
     RECORD_SCHEMA: String(parts.recordSchema),
     LOG_SIGNER: pathToFileURL(parts.logKey).href,
     LOG_ORIGIN,
     PSEUDONYM_KEY: 'of this machine only',
+    MAIL_KEY: 'of this machine only',
     CLOCK_OFFSET_MS: String(parts.offset),
     MAIL_FROM: 'corner@cornerman.local',
   };

@@ -24,6 +24,7 @@ import { type LeagueSource, sourceAddresses } from './league/league_source.ts';
 import { startFreezing } from './league/start_freezing.ts';
 import { startLeague } from './league/start_league.ts';
 import { openMailbox } from './mail/mailbox.ts';
+import { startSes } from './mail/ses.ts';
 import { startPrices } from './prices/start_prices.ts';
 import { startAlerts, startScheduledRefresh } from './queues/scheduled_refresh.ts';
 import { buildSite, SERVED_SITE } from './site/build_site.ts';
@@ -91,12 +92,18 @@ async function tellOfReset(sub: string, endpoint: string, now: Date): Promise<vo
 }
 
 /** Starts the parts behind the gateway: database, sign-in, league, functions. */
-async function startBackend(flags: Flags, state: State, { started }: StartedParts, { tell, onFailure }: RunParts) {
+async function startBackend(
+  flags: Flags,
+  state: State & { site: string },
+  { started }: StartedParts,
+  { tell, onFailure }: RunParts,
+) {
   const otherDatabase = process.env.DYNAMODB_ENDPOINT;
   const database = await started(openLocalDatabase(REGION, state.database, otherDatabase));
   const mailbox = openMailbox(state.mail);
   const offset = flags.night === undefined ? clockOffset(flags.now) : nightOffset(new Date());
   const clock = offsetClock(offset);
+  const ses = await started(startSes(mailbox.deliver));
   const cognito = await started(
     startCognito({
       port: 0,
@@ -117,9 +124,10 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
     record: state.record,
     recordSchema: flags.recordSchema,
     logKey: state.logKey,
+    site: state.site,
   };
   const heldDay = { [HELD_DAY]: flags.night === undefined ? '' : isoDateOf(new Date()) };
-  Object.assign(process.env, functionVariables({ ...places, offset }), heldDay, scheduled.variables);
+  Object.assign(process.env, functionVariables({ ...places, offset }), heldDay, scheduled.variables, ses.variables);
   const supply = await started(openLocalSupply({ flags, snapshots: state.snapshots, clock, onFailure }));
   const league = await started(
     startLeague({
@@ -192,10 +200,12 @@ export async function startLocalRun(flags: Flags, runParts: RunParts): Promise<L
   try {
     const state = await openState(flags.state, flags.reset, server.port);
     release = state.release;
-    const backend = await startBesideSite(startBackend(flags, state, parts, runParts), runParts);
+    const address = `http://localhost:${server.port}`;
+    const places = { ...state, site: address };
+    const backend = await startBesideSite(startBackend(flags, places, parts, runParts), runParts);
     listener = gatewayBefore(backend, state.snapshots, runParts.onFailure);
     return {
-      address: `http://localhost:${server.port}`,
+      address,
       onDatabaseEnd: (tell) => void backend.database.ended.then(() => parts.isStopping() || tell()),
       stop,
     };

@@ -52,6 +52,8 @@ export const alertSchema = z.discriminatedUnion('kind', [
     at: bookOddsSchema,
     odds: bookOddsSchema,
     book: shortTextSchema,
+    /** When the book last confirmed them. */
+    read_at: instantSchema,
     /** When the watch was told before; empty for the first time. */
     version: text().max(30),
     ...life,

@@ -21,6 +21,7 @@ export const ALERT_LIMITS = {
 
 /** Kinds that a reader can turn on and off, in display order. */
 export const CHOSEN_ALERT_KINDS = ['picks_ready', 'price_reached', 'pick_changed', 'how_it_went'] as const;
+export type ChosenAlertKind = (typeof CHOSEN_ALERT_KINDS)[number];
 /** All kinds: what concerns the account’s security is always sent. */
 export const ALERT_KINDS = [...CHOSEN_ALERT_KINDS, 'security'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

@@ -100,3 +100,8 @@ export const sentMessagesSchema = z.object({ messages: z.array(sentMessageSchema
 export const securityChangeRequestSchema = z.object({
   change: z.enum(SECURITY_CHANGES).exclude(['password_reset']),
 });
+
+/** Nothing is chosen of a calendar. */
+export const newCalendarSchema = z.object({});
+/** Path of a calendar, shown once: whoever has it can read the calendar. */
+export const calendarAddressSchema = z.object({ path: z.string().regex(/^\/calendar\/[\w-]{43}\.ics$/) });

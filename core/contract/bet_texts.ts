@@ -24,5 +24,7 @@ export const BET_TEXTS = {
     `Your limit of ${limit} is reached until ${until}. You can still write down what you bet elsewhere.`,
   aboveLimit: (limit: string, left: string) => `This is above your limit of ${limit}: ${left} is left.`,
   nearLimit: (used: string, limit: string) => `${used} of your limit of ${limit} is used.`,
+  /** On every picture, embed and alert. */
+  notAdvice: 'Estimates, not advice. 18+/21+ where your law says so.',
   help: 'If it stops being fun, call or text 1-800-GAMBLER.',
 } as const;

@@ -1,4 +1,4 @@
-import { LIVE, PAGES } from './pages/page_paths.ts';
+import { CALENDAR_PATH, LIVE, PAGES } from './pages/page_paths.ts';
 
 /** Response headers of the site's files as data, used by the local gateway and by CloudFront in the stack. */
 
@@ -92,7 +92,7 @@ export const CACHING = {
 /** The Cache-Control header of a file, by its path. */
 export function cacheControl(path: string): string {
   if (path.startsWith(LIVE)) return CACHING.moment;
-  if (path.startsWith(PAGES)) return CACHING.minute;
+  if (path.startsWith(PAGES) || path === CALENDAR_PATH) return CACHING.minute;
   return path.startsWith(HASHED_ASSETS) || path.startsWith(SNAPSHOTS) ? CACHING.hashed : CACHING.revalidated;
 }
 

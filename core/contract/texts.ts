@@ -25,6 +25,7 @@ export const TEXTS = {
   notFollowed: 'You do not follow this playbook',
   ruleNeverBets: 'has no bets on the tested events',
   ruleIdWrong: 'is not the id of these conditions',
+  calendarNotFound: 'There is no such calendar, or its owner has another address now',
   eventNotFound: 'No such event',
   pairNotFound: 'No two such fighters',
   prebuiltNotFound: 'No picks for this playbook and event',

@@ -1,8 +1,9 @@
+import { BET_TEXTS } from '../contract/bet_texts.ts';
 import { EMBED_STYLES } from '../contract/pages/embed_paths.ts';
 import { cutText } from '../contract/text.ts';
 import { dateText } from '../format/dates.ts';
 import { escapedMarkup } from '../format/markup.ts';
-import { creditsText, NOT_ADVICE, type Press } from '../pictures/frame.ts';
+import { creditsText, type Press } from '../pictures/frame.ts';
 
 /** The age of what an embed shows, and where it is from. */
 export type EmbedSource = Pick<Press, 'asOf' | 'credits'>;
@@ -45,7 +46,7 @@ export interface EmbedContent {
 
 /** A whole embed. `title`, `finding` and `note` are plain text. */
 export function embedHtml({ title, path, finding, note, table: shown }: EmbedContent, source: EmbedSource): string {
-  const age = `As of ${dateText(source.asOf)}. ${NOT_ADVICE} ${creditsText(source.credits)}`;
+  const age = `As of ${dateText(source.asOf)}. ${BET_TEXTS.notAdvice} ${creditsText(source.credits)}`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',

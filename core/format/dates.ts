@@ -29,6 +29,13 @@ export function timeText(iso: string, timeZone = 'UTC'): string {
 export const weekdayText = (iso: string, timeZone = 'UTC'): string =>
   english({ weekday: 'short', month: 'short', day: 'numeric' }, timeZone).format(new Date(iso));
 
+/** An instant with weekday, time and the name of the time zone: `Sat, Apr 4 at 9:05 pm EDT`. */
+export function zonedInstantText(iso: string, timeZone: string): string {
+  const parts = english({ timeZoneName: 'short' }, timeZone).formatToParts(new Date(iso));
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return `${weekdayText(iso, timeZone)} at ${timeText(iso, timeZone)} ${zone}`;
+}
+
 const weekday = english({ weekday: 'long' });
 const monthDay = english({ month: 'long', day: 'numeric' });
 

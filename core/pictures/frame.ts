@@ -1,3 +1,4 @@
+import { BET_TEXTS } from '../contract/bet_texts.ts';
 import { PICTURE_SIZE } from '../contract/pages/picture_paths.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { dateText } from '../format/dates.ts';
@@ -20,9 +21,6 @@ export interface Press {
   credits: readonly { name: string; licence: string }[];
 }
 
-/** Said on every picture and embed, after its age. */
-export const NOT_ADVICE = 'Estimates, not advice. 18+/21+ where your law says so.';
-
 /** The sources of the data with their licences, in a sentence: `Data: A (MIT), B (Apache-2.0).` */
 export const creditsText = (credits: Press['credits']): string =>
   `Data: ${credits.map(({ name, licence }) => `${name.replace(/:.*/, '')} (${licence})`).join(', ')}.`;
@@ -33,7 +31,7 @@ const MARK =
 /** A whole picture: brand, `eyebrow` at the top right, `content`, and the line with age and licences. */
 export function framed(eyebrow: string, content: string, { fonts, asOf, credits }: Press): string {
   const small = { font: 'text', size: 19, fill: 'muted' } as const;
-  const foot = `As of ${dateText(asOf)}. ${NOT_ADVICE}`;
+  const foot = `As of ${dateText(asOf)}. ${BET_TEXTS.notAdvice}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${COLOURS.ground}"/>`,

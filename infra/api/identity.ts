@@ -14,6 +14,7 @@ import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { LIMITS } from '../../core/contract/limits.ts';
+import { domainOf } from '../pipeline/mail.ts';
 import { type Deployment, hasWaf, type StageSettings } from '../stages/stages.ts';
 import { UserPoolGuard } from './user_pool_guard.ts';
 
@@ -91,7 +92,7 @@ export class Identity extends Construct {
               fromName: 'Cornerman',
               sesRegion: region,
               // SES signs mail for a domain identity (DKIM); unsigned mail is often rejected.
-              sesVerifiedDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
+              sesVerifiedDomain: domainOf(mailFrom),
             }),
       deletionProtection: settings.keepsUserData,
       removalPolicy: settings.keepsUserData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

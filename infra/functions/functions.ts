@@ -7,8 +7,9 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { LIVE, PAGES } from '../../core/contract/pages/page_paths.ts';
 import { ANSWERED_FILES } from '../../core/contract/public_pages.ts';
+import { CALENDAR_KEYS } from '../../lambdas/calendar/publish_calendar.ts';
 import type { Environment } from '../../lambdas/environment.ts';
-import type { FunctionName, PriceFunction } from '../../lambdas/function_settings.ts';
+import type { FunctionName, MailFunction, PriceFunction } from '../../lambdas/function_settings.ts';
 import { MANIFEST_KEY } from '../../lambdas/pages/page_manifest.ts';
 import { DRAWN_FOLDER } from '../../lambdas/pictures/drawn_pictures.ts';
 import { CHAINS_FOLDER, HEADS_FOLDER } from '../../lambdas/record/chain_archive.ts';
@@ -35,6 +36,8 @@ export interface FunctionParts {
   originSecrets: Secret;
   /** Key of the hashes in logs and counters. */
   pseudonymKey: Secret;
+  /** Key of the addresses that end mail, and of the hashes of addresses that get none. */
+  mailKey: Secret;
   /** Folder of the bundles. */
   bundles: string;
 }
@@ -42,7 +45,7 @@ export interface FunctionParts {
 type Variables = Partial<Record<keyof Environment, string>>;
 
 /** Variables that hold the ARN of a secret, which the functions read. */
-const SECRETS = ['ORIGIN_SECRETS', 'PSEUDONYM_KEY', 'ODDS_KEY'] as const;
+const SECRETS = ['ORIGIN_SECRETS', 'PSEUDONYM_KEY', 'MAIL_KEY', 'ODDS_KEY'] as const;
 
 const SNAPSHOT_KEYS = ['snapshots/*', POINTER_KEY];
 /** The strategies' records of each snapshot. */
@@ -70,11 +73,17 @@ const INVOKED_ASYNCHRONOUSLY: ReadonlySet<FunctionName> = new Set<FunctionName>(
   'prices',
   'draw_pictures',
   'send_alerts',
+  'mail_feedback',
 ]);
 
-/** All functions by name; the price function only exists with an API key of the odds service. */
+type OptionalFunction = PriceFunction | MailFunction;
+
+/**
+ * All functions by name. The price function only exists with an API key of the odds service, that of feedback on mail only
+ * with an address that mail is from.
+ */
 export type FunctionsByName<Handler> = Readonly<
-  Record<Exclude<FunctionName, PriceFunction>, Handler> & Partial<Record<PriceFunction, Handler>>
+  Record<Exclude<FunctionName, OptionalFunction>, Handler> & Partial<Record<OptionalFunction, Handler>>
 >;
 
 /** The Lambda functions with their environments and permissions. */
@@ -88,8 +97,9 @@ export class Functions extends Construct {
     private readonly parts: FunctionParts,
   ) {
     super(scope, id);
-    const { deployment, queues, originSecrets, pseudonymKey } = parts;
+    const { deployment, queues, originSecrets, pseudonymKey, mailKey } = parts;
     const api = { ORIGIN_SECRETS: originSecrets.secretArn, PSEUDONYM_KEY: pseudonymKey.secretArn };
+    const mailSecret = { MAIL_KEY: mailKey.secretArn };
     const snapshots = { SNAPSHOT_LOCATION: `s3://${parts.storage.snapshots.bucketName}` };
     const records = { RECORD_LOCATION: `s3://${parts.storage.records.bucketName}` };
     const freezing = { ...records, RECORD_SCHEMA: String(deployment.recordSchema) };
@@ -99,10 +109,10 @@ export class Functions extends Construct {
       optimize: this.add('optimize', { ...api, ...snapshots }),
       picks: this.add('picks', { ...api, ...snapshots }),
       optimize_language: this.add('optimize_language', { ...api, MODEL_ID: deployment.modelId }),
-      playbooks: this.add('playbooks', api),
+      playbooks: this.add('playbooks', { ...api, ...snapshots }),
       bets: this.add('bets', { ...api, ...snapshots, ...records, BETS_QUEUE_URL: queues.bets.queueUrl }),
       profile: this.add('profile', { ...api, ...mail }),
-      public: this.add('public', { ...api, ...snapshots, ...records }),
+      public: this.add('public', { ...api, ...snapshots, ...records, ...mailSecret }),
       pictures: this.add('pictures', { ...api, ...snapshots }),
       pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey.secretArn }),
       freeze: this.add('freeze', { ...snapshots, ...freezing }),
@@ -133,11 +143,14 @@ export class Functions extends Construct {
       draw_pictures: this.add('draw_pictures', snapshots),
       send_alerts: this.add('send_alerts', {
         ...snapshots,
+        ...mailSecret,
+        ...mail,
         PROMPT_ALERTS_QUEUE_URL: queues.promptAlerts.queueUrl,
         ALERTS_QUEUE_URL: queues.alerts.queueUrl,
         MAIL_PER_SECOND: String(deployment.mailPerSecond),
       }),
       ...this.priceFunction(snapshots),
+      ...(deployment.mailFrom !== undefined && { mail_feedback: this.add('mail_feedback', mailSecret) }),
     };
     new ActiveTracing(this, 'Tracing', Object.values(this.byName));
     this.grantSnapshots();
@@ -219,11 +232,13 @@ export class Functions extends Construct {
     for (const reader of [byName.pictures, byName.draw_pictures]) this.grantObjects(reader, ['s3:GetObject'], shown);
     this.grantObjects(byName.draw_pictures, ['s3:PutObject'], DRAWN_KEYS);
     this.grantObjects(byName.send_alerts, ['s3:GetObject'], [POINTER_KEY, ...RECORD_KEYS]);
+    this.grantObjects(byName.playbooks, ['s3:GetObject'], CALENDAR_KEYS);
     const { optimize, picks, bets, freeze, refresh, refresh_worker, settle_bets } = byName;
     for (const reader of [optimize, picks, bets, freeze, refresh, refresh_worker, settle_bets]) {
       this.grantObjects(reader, ['s3:GetObject'], SNAPSHOT_KEYS);
     }
-    const written = [...SNAPSHOT_KEYS, ...STRATEGIES_KEYS, ...RECORD_KEYS, ...PAGE_KEYS, ...ARCHIVE_KEYS];
+    const made = [...STRATEGIES_KEYS, ...RECORD_KEYS, ...PAGE_KEYS, ...CALENDAR_KEYS];
+    const written = [...SNAPSHOT_KEYS, ...made, ...ARCHIVE_KEYS];
     this.grantObjects(byName.ingest, ['s3:GetObject', 's3:PutObject'], written);
     this.grantObjects(byName.ingest, ['s3:GetObject'], [FACTS_KEY]);
     this.grantObjects(byName.public, ['s3:GetObject'], [FACTS_KEY, STATE_KEY]);
@@ -245,9 +260,11 @@ export class Functions extends Construct {
 
   /**
    * Lets the public function put the heads of pages and the next picks into the site's HTML, which it finds at this bucket, and the
-   * function of playbooks the heads of those that are shared.
+   * function of playbooks the heads of those that are shared. What leaves the site names its address.
    */
-  readSite(site: IBucket): void {
+  readSite(site: IBucket, address: string): void {
+    for (const handler of [this.byName.ingest, this.byName.send_alerts])
+      handler.addEnvironment('SITE_ADDRESS', address);
     const files = ANSWERED_FILES.map((file) => file.slice(1));
     for (const handler of [this.byName.public, this.byName.playbooks]) {
       handler.addEnvironment('SITE_LOCATION', `s3://${site.bucketName}`);

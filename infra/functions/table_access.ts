@@ -42,6 +42,11 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     // Deleting counts playbooks; rules are kept unless the account was deleted.
     { table: 'users', actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
     { table: 'userPlaybooks', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    // Calendars at secret addresses: whose they are, what the owner follows, and whether he has paused.
+    { table: 'bets', actions: ['GetItem', 'BatchGetItem'] },
+    { table: 'alerts', actions: ['GetItem', 'Query'] },
+    { table: 'alerts', actions: ['Query'], index: FOUND_INDEX },
+    { table: 'prebuiltPlaybooks', actions: ['GetItem'] },
   ],
   bets: [
     // Nothing is written for an account that was deleted. The first part of an account's data creates the profile.
@@ -74,6 +79,9 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'events', actions: ['GetItem', 'Scan'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem'] },
     { table: 'prices', actions: ['GetItem', 'Query'] },
+    // Ends mail without signing in, unless the account was deleted.
+    { table: 'alerts', actions: ['GetItem', 'PutItem'] },
+    { table: 'users', actions: ['ConditionCheckItem'] },
   ],
   ingest: [
     { table: 'events', actions: ['Scan', 'PutItem', 'DeleteItem'] },
@@ -100,6 +108,7 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'bets', actions: ['Query', 'DeleteItem'] },
   ],
   prices: [{ table: 'prices', actions: ['GetItem', 'PutItem'] }],
+  mail_feedback: [{ table: 'alerts', actions: ['PutItem'] }],
   // Puts a report that it computed, or that of a playbook of an older release, into an item of its own.
   refresh_worker: [{ table: 'userPlaybooks', actions: ['GetItem', 'UpdateItem', 'PutItem'] }],
   settle_bets: [

@@ -12,11 +12,14 @@ import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { LIVE, PAGES } from '../../core/contract/pages/page_paths.ts';
+import { CALENDAR_PATH, LIVE, PAGES } from '../../core/contract/pages/page_paths.ts';
 import { SNAPSHOTS } from '../../core/contract/site_headers.ts';
 
-/** The only paths, and keys of the bucket, that CloudFront may read: snapshots, the pages' objects and live cards. */
-const PUBLISHED = [SNAPSHOTS, PAGES, LIVE] as const;
+/**
+ * Patterns of the only paths, and keys of the bucket, that CloudFront may read: snapshots, the pages' objects, live cards
+ * and the public calendar.
+ */
+const PUBLISHED = [`${SNAPSHOTS}*`, `${PAGES}*`, `${LIVE}*`, CALENDAR_PATH] as const;
 
 /** Serves what imports publish, cached by path alone for as long as the objects' Cache-Control says; by path pattern. */
 export function publishedBehaviors(
@@ -34,7 +37,9 @@ export function publishedBehaviors(
     responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
   };
   // The snapshots are compressed already.
-  return Object.fromEntries(PUBLISHED.map((path) => [`${path}*`, { ...behavior, compress: path !== SNAPSHOTS }]));
+  return Object.fromEntries(
+    PUBLISHED.map((pattern) => [pattern, { ...behavior, compress: !pattern.startsWith(SNAPSHOTS) }]),
+  );
 }
 
 /** Lets the distribution read what imports publish. */
@@ -44,7 +49,7 @@ export function allowPublished(bucket: IBucket, { distributionId }: Distribution
     new PolicyStatement({
       actions: ['s3:GetObject'],
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-      resources: PUBLISHED.map((path) => bucket.arnForObjects(`${path.slice(1)}*`)),
+      resources: PUBLISHED.map((pattern) => bucket.arnForObjects(pattern.slice(1))),
       conditions: {
         StringEquals: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/${distributionId}` },
       },

@@ -103,6 +103,7 @@ export class Site extends Construct {
         ...publishedBehaviors(this, snapshots, files),
         ...this.headBehaviors(api, originSecret, headers),
         ...this.shownElsewhere(api, originSecret),
+        ...this.atSecretAddresses(api, originSecret, headers),
         '/api/*': this.everyCall(origin),
       },
       errorResponses: ERROR_STATUSES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -162,6 +163,26 @@ export class Site extends Construct {
       ...Object.fromEntries(SITE_PATH_ROUTES.getPicture.servedAt.map((pattern) => [pattern, behavior])),
       ...Object.fromEntries(SITE_PATH_ROUTES.getEmbed.servedAt.map((pattern) => [pattern, framed])),
     };
+  }
+
+  /** Calendars and the pages that end mail, each at its own secret address: no cache keeps an answer. */
+  private atSecretAddresses(
+    api: Api,
+    originSecret: string,
+    responseHeadersPolicy: ResponseHeadersPolicy,
+  ): Record<string, BehaviorOptions> {
+    const origin = new HttpOrigin(hostOf(api), {
+      customHeaders: { [ORIGIN_HEADER]: originSecret },
+      originPath: API_BASE,
+    });
+    const behavior = {
+      ...this.everyCall(origin),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy,
+    };
+    const { getCalendar, askToUnsubscribe } = SITE_PATH_ROUTES;
+    const patterns = [getCalendar, askToUnsubscribe].flatMap(({ servedAt }): readonly string[] => servedAt);
+    return Object.fromEntries(patterns.map((pattern) => [pattern, behavior]));
   }
 
   private pageBehavior(responseHeadersPolicy: ResponseHeadersPolicy, cachePolicy: CachePolicy): BehaviorOptions {

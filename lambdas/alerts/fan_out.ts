@@ -81,7 +81,9 @@ async function watchers(cause: Extract<AlertCause, { kind: 'price_reached' }>, p
   type Change = ReturnType<typeof changeOf>[number];
   function alertOf({ owner, watch, offer }: Change) {
     const { id, bout_id, name, opponent, at } = watch;
-    const reached = { watch: id, bout_id, name, opponent, at, odds: offer.odds, book: offer.book.title };
+    const { odds, book, updatedAt } = offer;
+    const read_at = new Date(updatedAt).toISOString();
+    const reached = { watch: id, bout_id, name, opponent, at, odds, book: book.title, read_at };
     const alert = { kind: cause.kind, event, ...reached, version: watch.told_at ?? '', until: event.begins_at };
     return { owner, alert };
   }

@@ -11,11 +11,12 @@ import { log } from '../telemetry.ts';
 import { loggedRun } from '../trace/logged_run.ts';
 
 const { environment, clock, events, prebuilt, prices } = openLeague();
-const { MARKET_URL, UPCOMING_URL, STATS_URL, RECORD_SCHEMA } = readEnvironment({
+const { MARKET_URL, UPCOMING_URL, STATS_URL, RECORD_SCHEMA, SITE_ADDRESS } = readEnvironment({
   MARKET_URL: true,
   UPCOMING_URL: true,
   STATS_URL: true,
   RECORD_SCHEMA: true,
+  SITE_ADDRESS: true,
 });
 const parts = {
   addresses: { market: MARKET_URL, upcoming: UPCOMING_URL, stats: STATS_URL },
@@ -30,6 +31,7 @@ const parts = {
     prices,
     ledger: openLedger(environment.RECORD_LOCATION, RECORD_SCHEMA),
     pages: openBucketAt(environment.SNAPSHOT_LOCATION),
+    site: SITE_ADDRESS,
   },
 };
 

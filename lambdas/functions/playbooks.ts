@@ -1,4 +1,7 @@
 import { TEXTS } from '../../core/contract/texts.ts';
+import { limitsOfReader } from '../alerts/told_facts.ts';
+import { calendarTokens } from '../calendar/calendar_tokens.ts';
+import { calendarRoute } from '../calendar/own_calendar.ts';
 import { readEnvironment } from '../environment.ts';
 import { ApiError } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
@@ -8,17 +11,33 @@ import { ruleRoutes } from '../rules/rule_routes.ts';
 import { sharedHeadRoute } from '../sharing/shared_head_route.ts';
 import { sharedRoute } from '../sharing/shared_route.ts';
 import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
+import { alertStore } from '../store/alert_store.ts';
+import { betStore } from '../store/bet_store.ts';
+import { prebuiltStore } from '../store/prebuilt_store.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 
-const { clock, privateRoute, playbooks, shared, counted, rules, searches } = openAccounts();
-const { SITE_LOCATION } = readEnvironment({ SITE_LOCATION: true });
+const { client, clock, privateRoute, playbooks, shared, counted, rules, searches } = openAccounts();
+const { SITE_LOCATION, SNAPSHOT_LOCATION, PREBUILT_PLAYBOOKS_TABLE, ...tables } = readEnvironment({
+  SITE_LOCATION: true,
+  SNAPSHOT_LOCATION: true,
+  PREBUILT_PLAYBOOKS_TABLE: true,
+  ALERTS_TABLE: true,
+  BETS_TABLE: true,
+  USERS_TABLE: true,
+});
+const alertTables = { alerts: tables.ALERTS_TABLE, users: tables.USERS_TABLE };
+const alerts = alertStore(client, alertTables);
+const bets = betStore(client, { bets: tables.BETS_TABLE });
 
 function reportBroken(error: unknown): void {
   log.error('An invalid stored playbook was omitted from its owner’s list', { error });
   count(METRICS.brokenPlaybooks);
 }
 
-/** Lists, reads and deletes the caller's playbooks, keeps rules, and shows shared playbooks to everyone. */
+/**
+ * Lists, reads and deletes the caller's playbooks, keeps rules, and shows shared playbooks and calendars to whoever has
+ * their addresses.
+ */
 export const handler = apiFunction('playbooks', [
   privateRoute('listPlaybooks', async ({ caller }) => ({ playbooks: await playbooks.list(caller.sub, reportBroken) })),
   privateRoute('getPlaybook', async ({ caller, id }) => requireFound(await playbooks.find(ownKey(caller, id)))),
@@ -27,5 +46,13 @@ export const handler = apiFunction('playbooks', [
   }),
   sharedRoute({ find: shared.find, playbooks, clock }),
   sharedHeadRoute({ ...shared, site: openBucketAt(SITE_LOCATION) }),
+  calendarRoute({
+    bucket: openBucketAt(SNAPSHOT_LOCATION),
+    tokens: calendarTokens(client, alertTables),
+    playbooks,
+    prebuilt: prebuiltStore(client, PREBUILT_PLAYBOOKS_TABLE),
+    follows: async (owner) => (await alerts.followed(owner)).follows,
+    isBlocked: async (owner) => (await limitsOfReader(bets, owner, clock.now())).blocked !== null,
+  }),
   ...ruleRoutes(privateRoute, { rules, searches, clock }),
 ]);

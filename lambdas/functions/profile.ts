@@ -1,5 +1,7 @@
 import { TEXTS } from '../../core/contract/texts.ts';
 import { alertRoutes } from '../alerts/alert_routes.ts';
+import { calendarTokens } from '../calendar/calendar_tokens.ts';
+import { calendarAddressRoutes } from '../calendar/own_calendar.ts';
 import { readEnvironment } from '../environment.ts';
 import { unavailable } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
@@ -37,6 +39,10 @@ const alertParts = {
 export const handler = apiFunction('profile', [
   privateRoute('getProfile', ({ caller }) => users.ensureProfile(caller, clock.now())),
   privateRoute('putProfile', ({ caller, body }) => users.setDisplayName(caller, body.displayName, clock.now())),
+  ...calendarAddressRoutes(privateRoute, {
+    tokens: calendarTokens(client, { alerts: ALERTS_TABLE, users: USERS_TABLE }),
+    clock,
+  }),
   privateRoute('deleteProfile', async ({ caller }) => {
     // First, so that a restore never brings back an account whose deletion was interrupted.
     await deletions.record(caller.sub, clock.now());

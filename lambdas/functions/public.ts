@@ -12,6 +12,7 @@ import { embedRoute } from '../embeds/embed_route.ts';
 import { readEnvironment } from '../environment.ts';
 import { ApiError } from '../http/api_error.ts';
 import { apiFunction, publicRoute } from '../http/api_function.ts';
+import { unsubscribeRoutes } from '../mail/unsubscribe_routes.ts';
 import { openLeague } from '../open_league.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { headRoute } from '../pages/head_route.ts';
@@ -20,13 +21,21 @@ import { readEventPage } from '../pages/read_page.ts';
 import { logArchive } from '../record/log/log_archive.ts';
 import { openLedger } from '../record/record_ledger.ts';
 import { recordRoutes } from '../record/record_routes.ts';
+import { openSecret } from '../secrets.ts';
 import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
 import { browserPath, factsPath } from '../snapshot/snapshot_store.ts';
+import { alertStore } from '../store/alert_store.ts';
 import { statusRoute } from '../supply/status_route.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 
-const { environment, clock, events, prebuilt, prices } = openLeague();
-const { SITE_LOCATION } = readEnvironment({ SITE_LOCATION: true });
+const { environment, client, clock, events, prebuilt, prices } = openLeague();
+const { SITE_LOCATION, MAIL_KEY, ALERTS_TABLE, USERS_TABLE } = readEnvironment({
+  SITE_LOCATION: true,
+  MAIL_KEY: true,
+  ALERTS_TABLE: true,
+  USERS_TABLE: true,
+});
+const alerts = alertStore(client, { alerts: ALERTS_TABLE, users: USERS_TABLE });
 const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
 const pages = openBucketAt(environment.SNAPSHOT_LOCATION);
 
@@ -47,8 +56,8 @@ async function keptPrices<Kept>(
 }
 
 /**
- * The public routes: events, prebuilt playbooks, prices, strategies, record, snapshot, status, OpenAPI document and page
- * views.
+ * The public routes: events, prebuilt playbooks, prices, strategies, record, snapshot, status, OpenAPI document, page
+ * views, and the pages that end mail.
  */
 export const handler = apiFunction('public', [
   publicRoute('listEvents', async () => {
@@ -97,6 +106,7 @@ export const handler = apiFunction('public', [
     ledger: openLedger(environment.RECORD_LOCATION),
     log: logArchive(openBucketAt(environment.RECORD_LOCATION)),
   }),
+  ...unsubscribeRoutes({ key: openSecret(MAIL_KEY), alerts }),
   statusRoute(pages, snapshots.pointer, clock),
   publicRoute('getOpenApi', async () => {
     openApi ??= openApiDocument();

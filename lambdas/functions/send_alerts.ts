@@ -5,16 +5,38 @@ import { findCauses } from '../alerts/find_causes.ts';
 import { openAlerts } from '../alerts/open_alerts.ts';
 import { queueDue } from '../alerts/queue_due.ts';
 import { sendWaiting } from '../alerts/send_waiting.ts';
-import type { SendMessage } from '../alerts/way.ts';
+import { readEnvironment } from '../environment.ts';
+import { mailWay, sesMailer } from '../mail/mailer.ts';
+import { suppressedAddresses } from '../mail/suppressed.ts';
 import { eachMessage, queueEventSchema } from '../pipeline/each_message.ts';
+import { openSecret } from '../secrets.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 import { loggedRun } from '../trace/logged_run.ts';
 
-const { clock, find, told, queue, sending } = openAlerts();
+const { client, clock, find, told, queue, sending } = openAlerts();
+const {
+  MAIL_FROM: from,
+  MAIL_CONFIGURATION_SET,
+  MAIL_KEY,
+  SITE_ADDRESS,
+  ALERTS_TABLE,
+} = readEnvironment({
+  MAIL_FROM: true,
+  MAIL_CONFIGURATION_SET: true,
+  MAIL_KEY: true,
+  SITE_ADDRESS: true,
+  ALERTS_TABLE: true,
+});
 
-/** What sends mail; undefined where the site has no way to send it. */
-const openMail = (): SendMessage | undefined => undefined;
-const send = openMail();
+/** Sends by mail; undefined where the site has no address to send it from. */
+const send =
+  from &&
+  mailWay({
+    mailer: sesMailer({ from, configurationSet: MAIL_CONFIGURATION_SET }),
+    suppressed: suppressedAddresses(client, ALERTS_TABLE, MAIL_KEY),
+    key: openSecret(MAIL_KEY),
+    site: SITE_ADDRESS,
+  });
 
 /** Time that a page of readers and the queueing take at most. */
 const RESERVE_MILLISECONDS = 30_000;
@@ -41,7 +63,7 @@ export async function handler(
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<SQSBatchResponse> {
   const batch = queueEventSchema.safeParse(event);
-  if (send === undefined) return { batchItemFailures: [] };
+  if (!send) return { batchItemFailures: [] };
   if (!batch.success) {
     const hasTimeLeft = () => context.getRemainingTimeInMillis() > RESERVE_MILLISECONDS;
     await loggedRun(undefined, 'Alerts could not be queued', () => tell(hasTimeLeft));

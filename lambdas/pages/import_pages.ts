@@ -11,6 +11,7 @@ import { type MadePage, makePages, type Pages } from '../../core/pages/make_page
 import { type Addresses, addressFinder } from '../../core/pages/new_addresses.ts';
 import type { League } from '../../core/snapshot/snapshot.ts';
 import type { Bucket, NewObject } from '../bucket.ts';
+import { publishCalendar } from '../calendar/publish_calendar.ts';
 import { roundedJson, WHAT_IF_KEY } from '../snapshot/snapshot_store.ts';
 import type { PrebuiltStore } from '../store/prebuilt_store.ts';
 import { log } from '../telemetry.ts';
@@ -195,13 +196,31 @@ export interface PageSources {
 export const pageGeneration = ({ league, cards }: Pick<PageSources, 'league' | 'cards'>): string =>
   league === 'ufc' ? league : `${league} ${cards[0]?.date ?? ''}`;
 
-/** Publishes the pages of an import with what the playbooks bet: as recorded, else as written for a listed card. */
-export async function publishImportPages(sources: PageSources, bucket: Bucket, prebuilt: PrebuiltStore): Promise<void> {
+export interface PageDestination {
+  pages: Bucket;
+  prebuilt: PrebuiltStore;
+  /** `https://` and the site’s domain. */
+  site: string;
+}
+
+/**
+ * Publishes the pages of an import with what the playbooks bet: as recorded, else as written for a listed card; and the
+ * calendar of the listed events.
+ */
+export async function publishImportPages(
+  sources: PageSources,
+  { pages: bucket, prebuilt, site }: PageDestination,
+  now: Date,
+): Promise<void> {
   const playbooks = new Map<string, readonly PlaybookEvent[]>(
     sources.record.map(({ event, playbooks: ofEvent }) => [event.id, ofEvent]),
   );
   for (const card of sources.listed)
     if (!playbooks.has(card.id)) playbooks.set(card.id, await comingPlaybooks(card, prebuilt));
-  const written = await publishPages(bucket, makePages(sources.history, playbooks), pageGeneration(sources));
+  const pages = makePages(sources.history, playbooks);
+  const written = await publishPages(bucket, pages, pageGeneration(sources));
   log.info('Pages published', { written });
+  const listed = new Set(sources.listed.map(({ id }) => id));
+  const events = pages.events.events.filter(({ id }) => listed.has(id));
+  await publishCalendar(bucket, events, { site, now });
 }

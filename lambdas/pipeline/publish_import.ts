@@ -30,8 +30,10 @@ export interface ImportDestination extends RecordParts {
   snapshots: SnapshotStore;
   events: EventStore;
   prebuilt: PrebuiltStore;
-  /** Where the pages of events, bouts and fighters are. */
+  /** Where the pages of events, bouts and fighters are, and the calendar. */
   pages: Bucket;
+  /** `https://` and the site’s domain. */
+  site: string;
 }
 
 /** A snapshot, the facts that rules and filters read, and what the pages show; without a history no pages are written. */
@@ -139,7 +141,7 @@ export async function publishImport(
   if (history !== undefined) {
     const { league, cards } = content;
     const sources = { league, cards, listed, history, record: record.events };
-    await publishImportPages(sources, destination.pages, destination.prebuilt);
+    await publishImportPages(sources, destination, now);
   }
   await destination.events.replaceFrom(
     firstListed,

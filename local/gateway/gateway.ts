@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { EMBEDS } from '../../core/contract/pages/embed_paths.ts';
+import { CALENDARS, UNSUBSCRIBE } from '../../core/contract/pages/page_paths.ts';
 import { PICTURES } from '../../core/contract/pages/picture_paths.ts';
 import { API_BASE } from '../../core/contract/paths.ts';
 import { embedHeaders, securityHeaders } from '../../core/contract/site_headers.ts';
@@ -21,6 +22,9 @@ export interface GatewayParts {
 
 /** The policy allows no other origins: sign-in and the contact form are served from the site's own. */
 const HEADERS = new Headers(securityHeaders({ connect: [], contact: [], https: false }));
+
+/** Other paths of the site that functions answer. */
+const OF_API = [PICTURES, CALENDARS, UNSUBSCRIBE];
 
 /** Embeds alone may be framed. */
 const EMBED_HEADERS = new Headers(embedHeaders(false));
@@ -52,7 +56,8 @@ export function createGateway({ api, pages, site, onFailure }: GatewayParts): Re
     if (!path.startsWith('/')) return respondWithMessage(response, 400, 'Bad Request');
     if (path.startsWith('/api/')) return api(request, response, { path, query: query.join('?') });
     // The CDN asks the API for these in AWS.
-    if (path.startsWith(PICTURES) || isEmbed) return api(request, response, { path: `${API_BASE}${path}`, query: '' });
+    if (isEmbed || OF_API.some((prefix) => path.startsWith(prefix)))
+      return api(request, response, { path: `${API_BASE}${path}`, query: '' });
     return respondWithPage(request, response, path);
   }
 

@@ -25,6 +25,8 @@ export interface LeagueParts {
   recordSchema?: RecordSchema | undefined;
   /** File with the private key of the record's log. */
   logKey: string;
+  /** `http://` and the run’s host. */
+  site: string;
   /**
    * File with the fingerprint of the current league's code and data; undefined if another process runs the database.
    */
@@ -44,6 +46,7 @@ export interface LoadedLeague {
 const CODE_FOLDERS = [
   'core',
   'local/demo_league',
+  'lambdas/calendar',
   'lambdas/pages',
   'lambdas/pipeline',
   'lambdas/record',

@@ -100,6 +100,7 @@ export async function publishLeague({
   record,
   recordSchema,
   logKey,
+  site,
 }: LeagueParts): Promise<void> {
   const client = openDocumentClient({ AWS_REGION: REGION, DYNAMODB_ENDPOINT: databaseEndpoint });
   const prices = priceStore(client, TABLE_NAMES.PRICES_TABLE);
@@ -118,6 +119,7 @@ export async function publishLeague({
     prices,
     ledger: openLedger(pathToFileURL(record).href, recordSchema),
     pages,
+    site,
   };
   const bucket = fileBucket(record);
   const checkpoint = {

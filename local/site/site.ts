@@ -6,7 +6,7 @@ import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { lookup } from 'mrmime';
-import { LIVE, PAGES } from '../../core/contract/pages/page_paths.ts';
+import { CALENDAR_PATH, LIVE, PAGES } from '../../core/contract/pages/page_paths.ts';
 import { HOME_PAGE, NOT_FOUND_FILE, PICKS_PAGE, pageFile } from '../../core/contract/public_pages.ts';
 import { routeKey } from '../../core/contract/route_key.ts';
 import type { RouteEntry } from '../../core/contract/routes/route.ts';
@@ -88,7 +88,7 @@ function siteFiles(folder: string): (path: string, accepted: string) => Promise<
 const zip = promisify(gzip);
 
 /** What the CDN reads in the bucket of the snapshots. */
-const PUBLISHED = [SNAPSHOTS, PAGES, LIVE];
+const PUBLISHED = [SNAPSHOTS, PAGES, LIVE, CALENDAR_PATH];
 
 function respondWithFile(request: IncomingMessage, response: ServerResponse, path: string, file: SiteFile): void {
   response.setHeader('Cache-Control', cacheControl(path));

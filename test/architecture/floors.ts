@@ -41,6 +41,7 @@ export const FLOORS: Readonly<Record<'core' | 'web', readonly Floor[]>> = {
       facts: 'the values of rules’ figures for a bout',
       solver: 'the optimiser on tables of numbers',
       supply: 'what providers told, and the facts that follow',
+      calendar: 'the coming events as iCalendar',
     },
     {
       prices:

@@ -90,8 +90,11 @@ describe('the API', () => {
       PATHS.getPriceHistory,
       PATHS.countPageView,
     ];
-    const ofShared = [routeKey(PATHS.getSharedPlaybook), ...routeKeys(SITE_PATH_ROUTES.getSharedHead)];
-    expect(Object.keys(limits).toSorted()).toEqual([...limited.map(routeKey), ...ofShared].toSorted());
+    const { getSharedHead, getCalendar, askToUnsubscribe, unsubscribe } = SITE_PATH_ROUTES;
+    const byToken = [getSharedHead, getCalendar, askToUnsubscribe, unsubscribe].flatMap(routeKeys);
+    expect(Object.keys(limits).toSorted()).toEqual(
+      [...[...limited, PATHS.getSharedPlaybook].map(routeKey), ...byToken].toSorted(),
+    );
     const standard = rate.parse(stage.DefaultRouteSettings).ThrottlingRateLimit;
     for (const { ThrottlingRateLimit } of Object.values(limits)) expect(ThrottlingRateLimit).toBeLessThan(standard);
     const byRate = Object.entries(limits).sort(

@@ -38,8 +38,9 @@ function told(name: string): string[] {
 
 /** A valid value for a variable; the real ones are inserted by CloudFormation. */
 function stub(variable: string): string {
-  if (variable.endsWith('_URL')) return 'https://example.com/';
+  if (/_(URL|ADDRESS)$/.test(variable)) return 'https://example.com/';
   if (variable === 'ODDS_REGIONS') return 'us';
+  if (variable === 'MAIL_FROM') return 'corner@cornerman.test';
   if (variable === 'LOG_SIGNER') return 'kms:key';
   if (variable === 'MAIL_FROM') return 'corner@example.com';
   if (variable === 'ODDS_RESERVE' || variable === 'MAIL_PER_SECOND') return '20';

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { howItWentAlert } from '../../core/alerts/causes.ts';
 import type { Card } from '../../core/cards/card.ts';
-import { DEFAULT_ALERT_SETTINGS } from '../../core/contract/alerts.ts';
+import { DEFAULT_ALERT_SETTINGS, calendarAddressSchema } from '../../core/contract/alerts.ts';
 import { betPageSchema } from '../../core/contract/bets.ts';
 import { eventListSchema } from '../../core/contract/events.ts';
 import { keptRuleSchema } from '../../core/contract/kept_rules.ts';
+import { routeKey } from '../../core/contract/route_key.ts';
+import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { ROUTE_TABLE, type RouteName } from '../../core/contract/routes.ts';
 import { HOUR } from '../../core/dates/durations.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
@@ -17,13 +19,17 @@ import { sendWaiting } from '../../lambdas/alerts/send_waiting.ts';
 import { offsetClock } from '../../lambdas/clock.ts';
 import { freezeDue } from '../../lambdas/pipeline/freeze_picks.ts';
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
-import { watchIdOf } from '../../lambdas/store/alert_store.ts';
+import { watchIdOf, alertStore } from '../../lambdas/store/alert_store.ts';
 import { awaitedBets } from '../../lambdas/store/awaited_bets.ts';
 import { priceStore } from '../../lambdas/store/price_store.ts';
 import { TABLES } from '../../lambdas/store/tables.ts';
 import { waitingAlerts } from '../../lambdas/store/waiting_alerts.ts';
+import { publishCalendar } from '../../lambdas/calendar/publish_calendar.ts';
+import { unsubscribeToken } from '../../lambdas/mail/unsubscribe_tokens.ts';
+import { fileBucket } from '../../lambdas/snapshot/file_snapshot_store.ts';
+import { loadHandler } from '../../local/functions/call_handler.ts';
 import { boutPrices } from '../core/prices/quotes.ts';
-import { ALI, type EventParts } from '../fixtures/api_event.ts';
+import { ALI, apiEvent, type EventParts } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { nightIn } from '../fixtures/bet_night.ts';
 import { newBet } from '../fixtures/bets.ts';
@@ -108,6 +114,41 @@ async function visit(): Promise<void> {
   await call('getProfile', 200);
   await call('getProfile', 200, { caller: { ...ALI, sub: 'four' } });
   await call('putProfile', 200, { body: { displayName: 'Ali' } });
+}
+
+/** Makes a calendar, reads it, and ends mail, by addresses that need no sign-in; an address bounces. */
+async function useAddresses(): Promise<void> {
+  const { client, variables } = backend.database;
+  calling = 'fixture';
+  await alertStore(client, { alerts: variables.ALERTS_TABLE, users: variables.USERS_TABLE }).follow(
+    ALI.sub,
+    'baseline',
+    'baseline',
+  );
+  const [event] = randomCards(7, 12).slice(-1);
+  const coming = { id: event?.id ?? '', name: event?.name ?? '', date: event?.date ?? TODAY, place: null };
+  const source = { site: 'https://cornerman.test', now: new Date() };
+  await publishCalendar(fileBucket(backend.snapshotFolder), [coming], source);
+  calling = 'profile';
+  const made = await backend.call('renewCalendar', { caller: ALI, body: {} });
+  const { path } = calendarAddressSchema.parse(made.body);
+  await atSite('getCalendar', path.replace('/calendar/', ''));
+  await call('endCalendar', 204);
+  const token = unsubscribeToken(variables.MAIL_KEY, { reader: ALI.sub, kinds: ['picks_ready'] });
+  await atSite('unsubscribe', token);
+  const { handler } = await import('../../lambdas/functions/mail_feedback.ts');
+  calling = 'mail_feedback';
+  const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: ALI.email }] };
+  await handler({ Records: [{ Sns: { Message: JSON.stringify({ eventType: 'Bounce', bounce }) } }] });
+}
+
+/** Calls a function at one of the site's own paths. */
+async function atSite(name: 'getCalendar' | 'unsubscribe', token: string): Promise<void> {
+  const route = SITE_PATH_ROUTES[name];
+  calling = route.function;
+  const handler = await loadHandler(route.function);
+  const event = apiEvent('getSharedPlaybook', { id: token });
+  expect((await handler({ ...event, routeKey: routeKey(route) })).statusCode).toBe(200);
 }
 
 const BETTOR = { ...ALI, sub: 'bettor' };
@@ -322,6 +363,7 @@ test('every function has exactly the table permissions that it uses', async () =
   await takePrices();
   await supply();
   await visit();
+  await useAddresses();
   await bet();
   await useRule();
   await settle();

@@ -189,7 +189,15 @@ describe('CloudFront', () => {
       { Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' }, Condition: { StringEquals: {} } },
     ]);
     const resources = JSON.stringify(allowed[0]?.Resource);
-    expect(resources.match(/"\/[^"]+"/g)).toEqual(['"/live/*"', '"/pages/*"', '"/snapshots/*"']);
+    expect(resources.match(/"\/[^"]+"/g)).toEqual(['"/calendar.ics"', '"/live/*"', '"/pages/*"', '"/snapshots/*"']);
+  });
+
+  test('caches nothing at secret addresses, those of calendars and of pages that end mail', () => {
+    for (const pattern of ['/calendar/*', '/unsubscribe/*']) {
+      const behavior = distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern);
+      expect(behavior, pattern).toMatchObject({ CachePolicyId: CACHING_DISABLED });
+      expect(behavior?.AllowedMethods).toContain('POST');
+    }
   });
 
   test('asks the API for the HTML of events, bouts, fighters, shared playbooks and slips, and caches it by path for a minute', () => {

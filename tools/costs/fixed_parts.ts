@@ -13,8 +13,8 @@ export const FIXED_PARTS = {
   webAclRules: 9,
   /** The key that signs the record's log. */
   keys: 1,
-  /** The origin secret and the pseudonym key. */
-  secrets: 2,
+  /** The origin secret, the pseudonym key and the key of mail. */
+  secrets: 3,
   alarms: ALARM_COUNT,
   /** Two alarms watch a metric of each of the API's functions. */
   alarmMetrics: ALARM_COUNT + 2 * (new Set(SERVED_ROUTES.map((route) => route.function)).size - 1),

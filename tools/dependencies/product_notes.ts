@@ -44,6 +44,11 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     upkeep: AWS,
     instead: 'signed requests by hand',
   },
+  '@aws-sdk/client-sesv2': {
+    purpose: 'sends the mail of alerts',
+    upkeep: AWS,
+    instead: 'SMTP by nodemailer: a password to keep, and no event for each bounce',
+  },
   '@aws-sdk/client-sqs': {
     purpose: 'the queues of the refresh',
     upkeep: AWS,
@@ -115,6 +120,11 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     purpose: 'round times on the axes of charts',
     upkeep: 'Observable, stable',
     instead: 'calendars by hand; d3-scale: five times the size',
+  },
+  'ical-generator': {
+    purpose: 'writes the calendars of coming events',
+    upkeep: 'Sebastian Pekarek, active, no dependencies; the newest line that runs on every Node line of the README',
+    instead: 'ics: dates as lists of numbers, slower upkeep; own code: escaping, folding and their edge cases',
   },
   minisearch: {
     purpose: 'finds fighters and events while one types; loaded with the search',

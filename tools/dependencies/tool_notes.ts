@@ -84,6 +84,11 @@ export const TOOL_NOTES: Readonly<Record<string, DependencyNote>> = {
   },
   'fast-check': { purpose: 'property-based tests and fuzzing', upkeep: 'active', instead: 'jsverify: unkept' },
   'happy-dom': { purpose: 'a document for component tests', upkeep: 'active', instead: 'jsdom: slower to start' },
+  'ical.js': {
+    purpose: 'reads the calendars back in tests, as another library sees them',
+    upkeep: 'Mozilla’s, of Thunderbird, active',
+    instead: 'node-ical: lenient, and repairs what it reads',
+  },
   knip: {
     purpose: 'finds exports, files and packages that nothing uses',
     upkeep: 'active',

@@ -21,6 +21,15 @@ export const LIVE = '/live/';
 /** URL path of the object of an event's card (`core/contract/live.ts`); there is none until a day before it. */
 export const liveObjectPath = (event: string): string => `${LIVE}${encodeURIComponent(event)}.json`;
 
+/** URL path of the calendar of the coming events. */
+export const CALENDAR_PATH = '/calendar.ics';
+
+/** URL path prefix of calendars with picks, each at its own secret address. */
+export const CALENDARS = '/calendar/';
+
+/** URL path prefix of the pages where one ends mail without signing in. */
+export const UNSUBSCRIBE = '/unsubscribe/';
+
 /** Address of the page itself. */
 export const pageAddress = (kind: PageKind, id: string): string => `/${kind}/${encodeURIComponent(id)}`;
 

@@ -1,7 +1,9 @@
 import {
   alertSettingsSchema,
   alertsSchema,
+  calendarAddressSchema,
   followRequestSchema,
+  newCalendarSchema,
   securityChangeRequestSchema,
   sentMessagesSchema,
   watchRequestSchema,
@@ -41,6 +43,13 @@ export const ALERT_ROUTES = {
     errors: [403, 404, 409],
   },
   unfollowPlaybook: own.remove('/alerts/follows/{id}', 'Follow a playbook no longer', NO_BODY),
+  renewCalendar: own.post(
+    '/alerts/calendar',
+    'Make the secret address of a calendar with the caller’s picks; an earlier one ends',
+    newCalendarSchema,
+    calendarAddressSchema,
+  ),
+  endCalendar: own.remove('/alerts/calendar', 'End the secret address of the caller’s calendar', NO_BODY),
   reportSecurityChange: own.post(
     '/alerts/security',
     'Have the caller told of a change of the account that the site has made',

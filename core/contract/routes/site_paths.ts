@@ -1,5 +1,5 @@
 import { EMBEDS } from '../pages/embed_paths.ts';
-import { HEADS_PATH, PAGE_KINDS, PAGES_SITEMAP } from '../pages/page_paths.ts';
+import { CALENDARS, HEADS_PATH, PAGE_KINDS, PAGES_SITEMAP, UNSUBSCRIBE } from '../pages/page_paths.ts';
 import { PICTURES } from '../pages/picture_paths.ts';
 import { SHARED_PATH, SLIPS_PATH } from '../share_address.ts';
 import { NO_BODY, type RouteEntry, type RouteGroup, routesOf } from './route.ts';
@@ -39,5 +39,25 @@ export const SITE_PATH_ROUTES = {
   getEmbed: {
     ...shown('public', `${EMBEDS}{path+}`, 'Get what other sites show in a frame'),
     servedAt: [`${EMBEDS}*`],
+  },
+  getCalendar: {
+    ...shown(
+      'playbooks',
+      `${CALENDARS}{id}`,
+      'Get a calendar of the coming events with its owner’s picks, by its token',
+    ),
+    servedAt: [`${CALENDARS}*`],
+    // No cache holds answers to guessed tokens.
+    requestShare: 0.25,
+  },
+  askToUnsubscribe: {
+    ...shown('public', `${UNSUBSCRIBE}{id}`, 'Get the page that asks whether to end mail'),
+    servedAt: [`${UNSUBSCRIBE}*`],
+    requestShare: 0.25,
+  },
+  unsubscribe: {
+    ...routesOf('public', 'public').post(`${UNSUBSCRIBE}{id}`, 'End mail, as RFC 8058 has it', NO_BODY, NO_BODY),
+    servedAt: [`${UNSUBSCRIBE}*`],
+    requestShare: 0.25,
   },
 } as const satisfies RouteGroup;

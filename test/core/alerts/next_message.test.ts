@@ -20,6 +20,7 @@ const priceAlert: Alert = {
   at: 1.8,
   odds: 1.9,
   book: 'A Book',
+  read_at: '2026-12-04T21:10:00.000Z',
   version: '',
   until: EVENT.begins_at,
 };

@@ -31,6 +31,9 @@ describe('the route table', () => {
       'getHead',
       'getPicture',
       'getEmbed',
+      'getCalendar',
+      'askToUnsubscribe',
+      'unsubscribe',
     ]);
     const open = ROUTES.filter(({ access }) => access === 'public').map(({ name }) => name);
     expect(open).toEqual([

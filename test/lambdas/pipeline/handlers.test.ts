@@ -23,6 +23,7 @@ beforeAll(async () => {
     REFRESH_JOBS_QUEUE_URL: JOBS_URL,
     MARKET_URL: server.address('market'),
     UPCOMING_URL: server.address('upcoming'),
+    SITE_ADDRESS: 'https://cornerman.test',
     STATS_URL: server.address('stats'),
   });
 });

@@ -130,6 +130,20 @@ describe('the site', () => {
     },
   );
 
+  test.each([
+    ['GET', '/calendar/{id}', '/calendar/abc.ics'],
+    ['GET', '/unsubscribe/{id}', '/unsubscribe/picks_ready.ali.abc'],
+    ['POST', '/unsubscribe/{id}', '/unsubscribe/picks_ready.ali.abc'],
+  ])('asks the API by %s %s for what is at a secret address', async (method, route, path) => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    await gateway.send({ method, path, ...(method === 'POST' && { headers, body: 'List-Unsubscribe=One-Click' }) });
+    const { routeKey, pathParameters } = gateway.events.at(-1) ?? {};
+    expect({ routeKey, pathParameters }).toEqual({
+      routeKey: `${method} /api/cornerman${route}`,
+      pathParameters: { id: path.split('/').at(-1) },
+    });
+  });
+
   test.each(['/pictures/records/all.png', '/embed/record'])(
     'responds to HEAD of %s like the API to GET, without the body',
     async (path) => {

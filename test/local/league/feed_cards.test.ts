@@ -39,6 +39,7 @@ test('a league of real files has the coming card that only the price feed has', 
     snapshots: join(folder, 'snapshots'),
     record: join(folder, 'record'),
     logKey: join(folder, 'log_key.pem'),
+    site: 'http://localhost',
     stamp: undefined,
     tell: () => undefined,
   };

@@ -13,6 +13,7 @@ test.each([true, false])(
         snapshots: '/snapshots',
         record: '/record',
         logKey: '/log_key.pem',
+        site: 'http://localhost',
         stamp: undefined,
         clock: { now: () => new Date('2026-04-01T12:00:00.000Z'), today: () => '2026-04-01' },
         tell: () => {},

@@ -43,6 +43,7 @@ const leagueParts = (day: string, tell: (line: string) => void): LeagueParts => 
   snapshots: join(state.folder, 'snapshots'),
   record: join(state.folder, 'record'),
   logKey: join(state.folder, 'log_key.pem'),
+  site: 'http://localhost',
   stamp: join(state.folder, 'league_sources'),
   tell,
 });

@@ -4,17 +4,14 @@ import { UNFIT_FOR_HEADERS } from './secret_characters.ts';
 
 const LENGTH = 48;
 
-/**
- * The key of the hashes that replace user ids and addresses in logs and counters. With a new key, earlier log lines can
- * no longer be linked to later ones, and the daily quotas restart.
- */
-export class PseudonymKey extends Construct {
+/** A key of keyed hashes, which the deployment makes. `description` says what the hashes are for. */
+export class HashKey extends Construct {
   readonly secret: Secret;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, description: string) {
     super(scope, id);
     this.secret = new Secret(this, 'Secret', {
-      description: 'Key of the hashes in logs and counters.',
+      description,
       generateSecretString: {
         passwordLength: LENGTH,
         excludePunctuation: true,

@@ -1,0 +1,138 @@
+import { CHOSEN_ALERT_KINDS, type ChosenAlertKind } from '../contract/alert_limits.ts';
+import { BET_TEXTS } from '../contract/bet_texts.ts';
+import { cutText } from '../contract/text.ts';
+import { escapedMarkup } from '../format/markup.ts';
+import { numberWord } from '../format/number_word.ts';
+import { type MailSection, mailSection } from './mail_words.ts';
+import { type Outgoing, sentMessageOf } from './outgoing.ts';
+import { MAIL_KIND_NAMES } from './unsubscribe_page.ts';
+
+/** A mail as it is sent. */
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same in HTML. */
+  html: string;
+  headers: Readonly<Record<string, string>>;
+  /** The same for each try to send the same alerts to the same reader. */
+  key: string;
+}
+
+export interface MailAddresses {
+  /** `https://` and the site's domain. */
+  site: string;
+  /** Where one ends mail of these kinds to this reader without signing in. */
+  unsubscribe(kinds: readonly ChosenAlertKind[]): string;
+}
+
+/** A line below the sections, with the address of what it says. */
+interface FootLine {
+  text: string;
+  address?: string;
+}
+
+const LONGEST_SUBJECT = 150;
+
+function subjectOf([first, ...others]: readonly MailSection[]): string {
+  const title = (first?.title ?? '').replace(/\s+/g, ' ');
+  if (others.length === 0) return cutText(title, LONGEST_SUBJECT);
+  const more = ` and ${numberWord(others.length)} more`;
+  return cutText(title, LONGEST_SUBJECT - more.length) + more;
+}
+
+/** Why the mail came, what bettors should know, and how to end mail of these kinds. */
+function footOf(
+  reasons: readonly string[],
+  kinds: readonly ChosenAlertKind[],
+  { site, unsubscribe }: MailAddresses,
+): FootLine[] {
+  const why = { text: `Why you get this: ${reasons.join('. ')}.` };
+  if (kinds.length === 0) return [why];
+  return [
+    why,
+    { text: `${BET_TEXTS.notAdvice} ${BET_TEXTS.help}` },
+    { text: 'Set limits of your own, or pause', address: `${site}/bets/limits` },
+    ...kinds.map((kind) => ({ text: `No more mail on ${MAIL_KIND_NAMES[kind]}`, address: unsubscribe([kind]) })),
+    { text: 'No alerts by mail at all', address: unsubscribe(CHOSEN_ALERT_KINDS) },
+    { text: 'All settings of alerts', address: `${site}/alerts` },
+  ];
+}
+
+function plainText(sections: readonly MailSection[], foot: readonly FootLine[], site: string): string {
+  const ofSection = ({ title, lines, items, after, link }: MailSection) =>
+    [
+      title,
+      ...lines,
+      ...(items.length === 0 ? [] : [items.map((item) => `- ${item}`).join('\n')]),
+      ...after,
+      `${link.text}: ${site}${link.path}`,
+    ].join('\n\n');
+  const footLines = foot.map(({ text, address }) => (address === undefined ? text : `${text}: ${address}`));
+  return `${[...sections.map(ofSection), `-- \n${footLines.join('\n')}`].join('\n\n\n')}\n`;
+}
+
+const paragraph = (html: string) => `<p style="margin:0 0 12px">${html}</p>`;
+const anchor = (text: string, address: string) => `<a href="${escapedMarkup(address)}">${escapedMarkup(text)}</a>`;
+
+function sectionHtml({ title, lines, items, after, link }: MailSection, site: string): string {
+  const list = items.map((item) => `<li style="margin:0 0 6px">${escapedMarkup(item)}</li>`).join('');
+  return [
+    `<h1 style="font-size:20px;line-height:1.3;margin:0 0 12px">${escapedMarkup(title)}</h1>`,
+    ...lines.map((line) => paragraph(escapedMarkup(line))),
+    items.length === 0 ? '' : `<ul style="margin:0 0 12px;padding-left:20px">${list}</ul>`,
+    ...after.map((line) => paragraph(escapedMarkup(line))),
+    `<p style="margin:0 0 32px">${anchor(link.text, `${site}${link.path}`)}</p>`,
+  ].join('\n');
+}
+
+/** Without colours of its own and without images: a client shows it in its own light or dark colours. */
+function htmlText(subject: string, sections: readonly MailSection[], foot: readonly FootLine[], site: string): string {
+  const footLines = foot.map(({ text, address }) =>
+    address === undefined ? escapedMarkup(text) : anchor(text, address),
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapedMarkup(subject)}</title>
+<style>:root { color-scheme: light dark; }</style>
+</head>
+<body style="margin:0;padding:24px 16px">
+<div style="max-width:560px;margin:0 auto;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;overflow-wrap:anywhere">
+${sections.map((section) => sectionHtml(section, site)).join('\n')}
+<hr style="border:0;border-top:1px solid #888;margin:0 0 16px">
+<div style="font-size:14px">
+${footLines.map(paragraph).join('\n')}
+</div>
+</div>
+</body>
+</html>
+`;
+}
+
+/** One-click unsubscribing (RFC 8058): mail programs send a POST to the address. */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** A message as a mail, plain and in HTML from the same content; with an unsubscribe address unless it concerns security. */
+export function mailOf(message: Outgoing, addresses: MailAddresses): OutgoingMail {
+  const sections = message.alerts.map((told) => mailSection(told, message.time_zone));
+  const kinds = CHOSEN_ALERT_KINDS.filter((kind) => sections.some((section) => section.kind === kind));
+  const reasons = new Set(sentMessageOf(message, new Date(0)).alerts.map(({ why }) => why));
+  const foot = footOf([...reasons], kinds, addresses);
+  const subject = subjectOf(sections);
+  return {
+    to: message.to,
+    subject,
+    text: plainText(sections, foot, addresses.site),
+    html: htmlText(subject, sections, foot, addresses.site),
+    headers: kinds.length === 0 ? {} : unsubscribeHeaders(addresses.unsubscribe(kinds)),
+    key: message.id,
+  };
+}

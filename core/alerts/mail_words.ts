@@ -1,0 +1,146 @@
+import type { AlertKind } from '../contract/alert_limits.ts';
+import { pageAddress } from '../contract/pages/page_paths.ts';
+import type { StoredPick } from '../contract/picks.ts';
+import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../contract/playbook_types.ts';
+import { slipPath } from '../contract/share_address.ts';
+import { centsText, signedCentsText } from '../format/cents.ts';
+import { countText } from '../format/count.ts';
+import { weekdayText, zonedInstantText } from '../format/dates.ts';
+import { numberWord } from '../format/number_word.ts';
+import { americanOddsText, decimalOddsText, priceText } from '../format/odds_text.ts';
+import { shareText, signedPickPercentText } from '../format/percent.ts';
+import { withTrueMinus } from '../format/signs.ts';
+import type { AlertOf, PickChange, ToldEvent } from './alert.ts';
+import { type HowItWent, SECURITY_WORDS, type ToldAlert } from './outgoing.ts';
+
+/** What a mail says of one alert. */
+export interface MailSection {
+  kind: AlertKind;
+  /** Also the subject of a mail with this alert alone. */
+  title: string;
+  lines: readonly string[];
+  /** Bets or changes, one below the other. */
+  items: readonly string[];
+  /** What the lines below the items say; none for most. */
+  after: readonly string[];
+  /** Where one reads on: what the link says, and its path on the site. */
+  link: { text: string; path: string };
+}
+
+type Told<Kind extends AlertKind> = Extract<ToldAlert, { alert: AlertOf<Kind> }>;
+
+const dayOf = ({ date }: ToldEvent) => weekdayText(date);
+/** American odds, with the decimal ones that mean the same: `−149 (1.67)`. */
+const oddsText = (odds: number) => `${withTrueMinus(americanOddsText(odds))} (${decimalOddsText(odds)})`;
+
+function pickText({
+  pick_name,
+  opponent_name,
+  type,
+  decimal_odds,
+  budget_amount,
+  break_even_odds,
+}: StoredPick): string {
+  const bet = type === 'parlay' ? `${pick_name} (parlay)` : `${pick_name} over ${opponent_name}`;
+  const worth =
+    break_even_odds === undefined
+      ? ''
+      : `; worth it at ${withTrueMinus(priceText(break_even_odds, 'american'))} or better`;
+  return `${bet}: ${oddsText(decimal_odds)}, ${shareText(budget_amount)} of the budget${worth}`;
+}
+
+function slipLink(playbook: string, event: ToldEvent): MailSection['link'] {
+  const type = PLAYBOOK_TYPES.find((known) => known === playbook);
+  const path = type === undefined ? `/playbooks/${encodeURIComponent(playbook)}` : slipPath(type, event.id);
+  return { text: 'See the picks at the prices of your books', path };
+}
+
+function picksReady({ alert: { event, playbook }, name, picks }: Told<'picks_ready'>): MailSection {
+  const count = picks.length === 0 ? 'no bet' : `${numberWord(picks.length)} ${picks.length === 1 ? 'bet' : 'bets'}`;
+  return {
+    kind: 'picks_ready',
+    title: `${event.name}: ${count} of ${name}`,
+    lines: [
+      picks.length === 0
+        ? `${name} bets nothing on ${event.name} on ${dayOf(event)}. Keep your money.`
+        : `The picks of ${name} for ${event.name} on ${dayOf(event)}, at the market line when this mail was written:`,
+    ],
+    items: picks.map(pickText),
+    after: picks.length === 0 ? [] : ['Prices move until the first bout: what your book pays decides.'],
+    link: slipLink(playbook, event),
+  };
+}
+
+const CHANGES: Readonly<Record<PickChange['what'], (change: PickChange) => string>> = {
+  off_card: ({ pick, opponent }) => `${pick} against ${opponent}: no longer on the card.`,
+  replaced: ({ pick, opponent }) => `${pick} against ${opponent}: a fighter was replaced. The pick is off.`,
+  left_slip: ({ pick, opponent }) => `${pick} over ${opponent}: no longer among the picks.`,
+};
+
+const pickChanged = ({ alert: { event, playbook, changes }, name }: Told<'pick_changed'>): MailSection => ({
+  kind: 'pick_changed',
+  title: `${event.name}: a pick of ${name} changed`,
+  lines: [`Since we told you the picks of ${name} for ${event.name} on ${dayOf(event)}:`],
+  items: changes.map((change) => CHANGES[change.what](change)),
+  after: ['If you have bet on it, the rules of your book say what becomes of the bet.'],
+  link: slipLink(playbook, event),
+});
+
+function priceReached(alert: AlertOf<'price_reached'>, zone: string): MailSection {
+  const { event, name, opponent, at, odds, book, read_at, bout_id } = alert;
+  return {
+    kind: 'price_reached',
+    title: `${name} pays ${withTrueMinus(americanOddsText(odds))} at ${book}`,
+    lines: [
+      `${book} paid ${oddsText(odds)} on ${name} to beat ${opponent} on ${zonedInstantText(read_at, zone)}. You asked for ${oddsText(at)} or better.`,
+      `The bout is part of ${event.name} on ${dayOf(event)}. The price may be gone by now.`,
+    ],
+    items: [],
+    after: [],
+    link: { text: 'See the bout and its prices', path: pageAddress('bouts', bout_id) },
+  };
+}
+
+const resultText = ({ playbook, profit, won, lost, returned }: HowItWent['results'][number]) =>
+  `${PLAYBOOK_COPY[playbook].name}: ${signedPickPercentText(profit)} of its budget; ${won} won, ${lost} lost, ${returned} returned.`;
+
+function howItWent({ alert: { event }, went: { results, own, notice } }: Told<'how_it_went'>): MailSection {
+  const open = own !== undefined && own.open > 0 ? `, ${own.open} not settled yet` : '';
+  const ownText =
+    own &&
+    `Your own bets: ${countText(own.bets, 'bet')}, ${centsText(own.staked)} staked, ${signedCentsText(own.profit)}${open}.`;
+  return {
+    kind: 'how_it_went',
+    title: `How it went: ${event.name}`,
+    lines: [`The results of ${event.name} on ${dayOf(event)} are in.`],
+    items: [...results.map(resultText), ...(ownText === undefined ? [] : [ownText])],
+    after: notice === undefined ? [] : [notice],
+    link: { text: 'See the card with its results', path: pageAddress('events', event.id) },
+  };
+}
+
+function security({ change, at }: AlertOf<'security'>, zone: string): MailSection {
+  const own = change === 'email_changed';
+  return {
+    kind: 'security',
+    title: SECURITY_WORDS[change],
+    lines: [
+      `${SECURITY_WORDS[change]} on ${zonedInstantText(at, zone)}. If it was you, there is nothing to do.`,
+      own
+        ? 'If it was not you, somebody else has your account: write to us at once.'
+        : 'If it was not you, reset your password: that ends all other sessions.',
+    ],
+    items: [],
+    after: [],
+    link: own ? { text: 'Write to us', path: '/contact' } : { text: 'Reset your password', path: '/forgot-password' },
+  };
+}
+
+/** What a mail says of an alert; times are in the reader's time zone. */
+export function mailSection(told: ToldAlert, zone: string): MailSection {
+  if ('picks' in told) return picksReady(told);
+  if ('went' in told) return howItWent(told);
+  if ('name' in told) return pickChanged(told);
+  const { alert } = told;
+  return alert.kind === 'security' ? security(alert, zone) : priceReached(alert, zone);
+}
