@@ -12,7 +12,9 @@ test('A screen whose chunk a deployment removed is shown after an automatic relo
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('A screen is shown with its sheet, however late that comes, and meanwhile a bar says that it loads', async ({ page }) => {
+test('A screen is shown with its sheet, however late that comes, and meanwhile a bar says that it loads', async ({
+  page,
+}) => {
   await page.goto('/');
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -88,6 +88,8 @@ describe('the API', () => {
       PATHS.optimizeLanguage,
       PATHS.price,
       PATHS.getPriceHistory,
+      PATHS.getOffers,
+      PATHS.getWhatIf,
       PATHS.countPageView,
     ];
     const { getSharedHead, getCalendar, askToUnsubscribe, unsubscribe } = SITE_PATH_ROUTES;

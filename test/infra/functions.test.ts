@@ -155,13 +155,13 @@ describe('the permissions of functions', () => {
     expect([...new Set(policiesThatAllow(action))].toSorted()).toEqual(holders);
   });
 
-  test('let the public function read the pointer, records, chains, log, pages, their HTML and the supply’s facts, but no snapshot', () => {
+  test('let the public function read the pointer, records, chains, log, pages, their HTML, what-ifs and the supply’s facts, but no snapshot', () => {
     const read = allowed().filter(({ policy, actions }) => /Public/.test(policy) && actions.includes('s3:GetObject'));
     const keys = read.flatMap(({ resources }) => resources.flatMap((text) => /"\/([^"]+)"/.exec(text)?.[1] ?? []));
     expect(keys.toSorted()).toEqual([
       ...['404.html', 'app.html', 'chains/*', 'current.json', 'heads/*', 'index.html', 'log/*'],
       ...['page_manifest.json', 'pages/*', 'picks.html', 'records/*', 'strategies/*'],
-      ...['supply/facts.json', 'supply/state.json'],
+      ...['supply/facts.json', 'supply/state.json', 'what_if.html', 'what_if.json'],
     ]);
   });
 

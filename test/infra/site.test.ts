@@ -143,6 +143,7 @@ describe('CloudFront', () => {
       `${API_BASE}/snapshot`,
       `${API_BASE}/prices/*`,
       `${API_BASE}/what_if/*`,
+      `${API_BASE}/prices/*/offers`,
       `${API_BASE}/prices/*/history`,
       `${API_BASE}/record`,
       `${API_BASE}/record/head`,

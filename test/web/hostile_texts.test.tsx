@@ -40,6 +40,7 @@ test.each(SCRIPTS)('markup in a name is shown as text and never run: %s', (text)
       known={knownPicks(pick)}
       showsPlace
       bout={undefined}
+      standing={undefined}
       shown={undefined}
       onlyValue={false}
       columns={{ source: true, takeAt: true, edge: true, support: true }}

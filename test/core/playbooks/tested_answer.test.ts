@@ -11,7 +11,7 @@ import {
 } from '../../../core/playbooks/tested_answer.ts';
 import { breakFinding, equityFinding, swingsFinding, weightsFinding } from '../../../core/playbooks/tested_findings.ts';
 import { slipOf } from '../../../core/value/slip.ts';
-import { pickOf } from '../../web/picks/picks.ts';
+import { pickOf } from '../../web/picks/picks.tsx';
 
 const part = (value: number | null, interval: [number, number] | null) => ({
   bets: 300,
