@@ -1,6 +1,7 @@
 import type { QuietHours } from '../contract/alerts.ts';
 import { DAY, HOUR, MINUTE } from '../dates/durations.ts';
 import { wallTime } from '../dates/zoned_days.ts';
+import { timeText } from '../format/dates.ts';
 
 /** Clocks are set by a quarter of an hour, or multiples of it. */
 const STEP = 15 * MINUTE;
@@ -29,3 +30,9 @@ export function quietUntil(quiet: QuietHours, timeZone: string, now: Date): Date
   while (until <= now.getTime() || isQuiet(quiet, timeZone, new Date(until))) until += STEP;
   return new Date(until);
 }
+
+/** A time of day as `HH:MM` in words: `11:00 pm`. */
+export const dayTimeText = (time: string): string => timeText(`1970-01-01T${time}:00Z`);
+
+/** `between 11:00 pm and 8:00 am`. */
+export const quietText = ({ from, to }: QuietHours): string => `between ${dayTimeText(from)} and ${dayTimeText(to)}`;

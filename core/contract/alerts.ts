@@ -84,6 +84,8 @@ export const alertsSchema = z.object({
   watches: z.array(watchSchema).max(ALERT_LIMITS.watches),
   /** False where the site has no address to send mail from: then mail is off. */
   mail: z.boolean(),
+  /** Whether a secret address of a calendar holds. The address itself is shown once, when it is made. */
+  calendar: z.boolean(),
 });
 export type Alerts = z.infer<typeof alertsSchema>;
 

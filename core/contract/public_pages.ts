@@ -44,6 +44,7 @@ export const ACCOUNT_PAGES = [
   '/register',
   '/forgot-password',
   '/profile',
+  '/alerts',
   '/bets',
   '/bets/new',
   '/bets/import',

@@ -1,6 +1,7 @@
 import { securityAlert } from '../../core/alerts/alert.ts';
 import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import type { CalendarTokens } from '../calendar/calendar_tokens.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { PrivateRoute, ServedRoute } from '../http/api_function.ts';
@@ -18,6 +19,7 @@ export interface AlertRouteParts {
   events: Pick<EventStore, 'has'>;
   playbooks: Pick<PlaybookStore, 'find'>;
   users: Pick<UserStore, 'findProfile'>;
+  calendars: Pick<CalendarTokens, 'has'>;
   /** Whether the site has an address to send mail from. */
   hasMail: boolean;
   clock: Clock;
@@ -36,12 +38,13 @@ function requireOne(isFound: boolean, text: string): void {
 
 /** The routes of alerts: settings, watches, follows, what was sent, and changes of the account. */
 export const alertRoutes = (privateRoute: PrivateRoute, parts: AlertRouteParts): readonly ServedRoute[] => {
-  const { alerts, waiting, events, users, hasMail, clock } = parts;
+  const { alerts, waiting, events, users, calendars, hasMail, clock } = parts;
   return [
     privateRoute('getAlerts', async ({ caller }) => ({
       settings: await alerts.settings(caller.sub),
       ...(await alerts.followed(caller.sub)),
       mail: hasMail,
+      calendar: await calendars.has(caller.sub),
     })),
     privateRoute('putAlerts', async ({ caller, body }) => {
       await alerts.setSettings(caller.sub, body);

@@ -24,6 +24,8 @@ export interface CalendarTokens {
   /** Makes a token for an owner. His earlier one ends. Throws ApiError 401 for a deleted account. */
   renew(owner: string, now: Date): Promise<string>;
   end(owner: string): Promise<void>;
+  /** Whether an owner has a token. */
+  has(owner: string): Promise<boolean>;
   /** Whose a token is; undefined if it is nobody’s, or not any more. */
   ownerOf(token: string): Promise<string | undefined>;
 }
@@ -49,6 +51,10 @@ export function calendarTokens(
     },
     async end(owner) {
       await client.send(new DeleteCommand({ TableName, Key: keyOf(owner) }));
+    },
+    async has(owner) {
+      const reading = new GetCommand({ TableName, Key: keyOf(owner), ConsistentRead: true });
+      return (await client.send(reading)).Item !== undefined;
     },
     async ownerOf(token) {
       if (!tokenSchema.safeParse(token).success) return undefined;

@@ -25,12 +25,14 @@ const { DELETIONS_TABLE, BETS_TABLE, USERS_TABLE, ALERTS_TABLE, EVENTS_TABLE, MA
 const deletions = deletionStore(client, DELETIONS_TABLE);
 const bets = betStore(client, { bets: BETS_TABLE, users: USERS_TABLE });
 const alerts = alertStore(client, { alerts: ALERTS_TABLE, users: USERS_TABLE });
+const calendars = calendarTokens(client, { alerts: ALERTS_TABLE, users: USERS_TABLE });
 const alertParts = {
   alerts,
   waiting: waitingAlerts(client, ALERTS_TABLE),
   events: eventStore(client, EVENTS_TABLE),
   playbooks,
   users,
+  calendars,
   hasMail: MAIL_FROM !== undefined,
   clock,
 };
@@ -39,10 +41,7 @@ const alertParts = {
 export const handler = apiFunction('profile', [
   privateRoute('getProfile', ({ caller }) => users.ensureProfile(caller, clock.now())),
   privateRoute('putProfile', ({ caller, body }) => users.setDisplayName(caller, body.displayName, clock.now())),
-  ...calendarAddressRoutes(privateRoute, {
-    tokens: calendarTokens(client, { alerts: ALERTS_TABLE, users: USERS_TABLE }),
-    clock,
-  }),
+  ...calendarAddressRoutes(privateRoute, { tokens: calendars, clock }),
   privateRoute('deleteProfile', async ({ caller }) => {
     // First, so that a restore never brings back an account whose deletion was interrupted.
     await deletions.record(caller.sub, clock.now());

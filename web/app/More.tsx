@@ -19,7 +19,7 @@ interface Props {
 export default function More({ isMember, onClose }: Props) {
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
-  const rows = (['main', 'own', 'signIn'] as const).flatMap((group) => moreEntries(group, isMember));
+  const rows = (['main', 'own', 'more', 'signIn'] as const).flatMap((group) => moreEntries(group, isMember));
   return (
     <>
       <button type="button" className={styles.scrim} tabIndex={-1} onClick={onClose}>

@@ -5,8 +5,8 @@ export interface NavigationEntry {
   to: string;
   label: string;
   audience: Audience;
-  /** `research`: what is folded under one name. */
-  group: 'main' | 'research' | 'own' | 'signIn';
+  /** `research`: what is folded under one name; `more`: under More alone, and on wide screens behind Profile. */
+  group: 'main' | 'research' | 'own' | 'more' | 'signIn';
   /** Whose bar at the bottom of a phone has it; others have it under More. */
   bar?: Audience;
   /** What More says beside it. */
@@ -29,6 +29,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
   { to: '/playbooks', label: 'Playbooks', audience: 'members', group: 'own', bar: 'visitors' },
   { to: '/bets', label: 'Bets', audience: 'members', group: 'own', bar: 'members' },
   { to: '/profile', label: 'Profile', audience: 'members', group: 'own', hint: 'limits, your data' },
+  { to: '/alerts', label: 'Alerts', audience: 'members', group: 'more', hint: 'picks, prices, calendar' },
   { to: '/login', label: 'Login', audience: 'visitors', group: 'signIn' },
   { to: '/register', label: 'Register', audience: 'visitors', group: 'signIn' },
 ];

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../components/class_names.ts';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -6,13 +7,15 @@ interface Props {
   title: string;
   /** An action is running whose outcome must be shown: the dialog can't be closed. */
   busy?: boolean;
+  /** On phones it stands at the lower edge. */
+  isSheet?: boolean;
   /** Called when the browser closes the dialog, for example on Escape. */
   onClose(): void;
   children: ReactNode;
 }
 
 /** A modal dialog. The browser's `dialog` traps the focus and returns it to the opener. */
-export function Dialog({ open, title, busy = false, onClose, children }: Props) {
+export function Dialog({ open, title, busy = false, isSheet = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -38,7 +41,13 @@ export function Dialog({ open, title, busy = false, onClose, children }: Props) 
     else onClose();
   };
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId} onCancel={onCancel} onClose={onClosed}>
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, isSheet && styles.sheet)}
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onClose={onClosed}
+    >
       {open && (
         <>
           <h2 id={titleId}>{title}</h2>

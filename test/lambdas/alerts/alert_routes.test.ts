@@ -36,6 +36,7 @@ describe('alerts of a reader', () => {
       follows: [],
       watches: [],
       mail: true,
+      calendar: false,
     });
   });
 

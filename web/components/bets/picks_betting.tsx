@@ -27,6 +27,8 @@ function useBetsOf(uid: string, { event }: PicksOf): (pick: StoredPick) => reado
   return (pick) => bets.filter(({ legs }) => legsKey(legs) === pickKey(pick));
 }
 
+export { BellMark } from '../alerts/PriceBell.tsx';
+
 const useUid = () => {
   const account = useAccount();
   return account.status === 'signedIn' ? account.user.uid : undefined;

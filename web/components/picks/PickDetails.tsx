@@ -5,6 +5,7 @@ import { pickPercentText } from '../../../core/format/percent.ts';
 import { TERMS, type TermId } from '../../../core/format/terms.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
 import { today } from '../../lib/clock.ts';
+import { PriceBell, watchableOf } from '../alerts/PriceBell.tsx';
 import { type Curve, CurvePicture } from '../charts/CurvePicture.tsx';
 import { curveScale } from '../charts/curve_scale.ts';
 import { PickEndings } from '../endings/PickEndings.tsx';
@@ -69,6 +70,8 @@ interface Props extends WhyPickProps {
   oddsStyle: OddsStyle;
   /** What is bet on it, in dollars; 0 for nothing. */
   stake: number;
+  /** The event that the pick is on; undefined for one that is over. */
+  eventId: string | undefined;
 }
 
 /** The words of a pick that a newcomer may not know. */
@@ -85,16 +88,18 @@ const Words = () => (
 );
 
 /** What an opened row shows: reasons, worth at the reader's own book, how the bout ends, the path of the price. */
-export default function PickDetails({ best, findings = [], oddsStyle, stake, ...reasons }: Props) {
+export default function PickDetails({ best, findings = [], oddsStyle, stake, eventId, ...reasons }: Props) {
   const [typed, setTyped] = useState('');
   const { pick, budget } = reasons;
   const { eventDate } = reasons;
+  const watchable = watchableOf(pick, eventId);
   // Bouts of a past event may be without a page: their results have one of their own.
   const isToCome = eventDate !== undefined && eventDate >= today();
   const backed = { probability: pick.probability, isForecast: pick.is_forecast !== false, budget, planned: stake };
   return (
     <>
       <WhyPick {...reasons} />
+      {watchable && <PriceBell subject={watchable} />}
       <MyBookPays about={pick.pick_name} backed={backed} typed={typed} onType={setTyped} />
       {findings.length > 0 && <p className={styles.findings}>{findings.join(' ')}</p>}
       {isToCome && <PickEndings pick={pick} date={eventDate} />}

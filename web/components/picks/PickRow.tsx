@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { priceText } from '../../../core/format/odds_text.ts';
 import { withTrueMinus } from '../../../core/format/signs.ts';
@@ -9,7 +9,7 @@ import type { PickNames } from '../../lib/picks/pick_names.ts';
 import { classNames } from '../class_names.ts';
 import { Shared } from '../Shared.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import { PickBetButton } from './bet_buttons.tsx';
+import { BellMark, PickBetButton } from './bet_buttons.tsx';
 import { PickFigures, type RowContext } from './PickFigures.tsx';
 import styles from './PickRow.module.css';
 import rows from './PickRows.module.css';
@@ -30,10 +30,13 @@ function cornerOf({ type, legs }: StoredPick): string | undefined {
 
 const VERDICTS = { bet: 'Bet', skip: 'Skip' } as const;
 
-type ChipProps = Pick<PickRowProps, 'pick' | 'columns' | 'oddsStyle' | 'standing'>;
+interface ChipProps extends Pick<PickRowProps, 'pick' | 'columns' | 'oddsStyle' | 'standing'> {
+  /** Stands behind the verdict. */
+  children: ReactNode;
+}
 
 /** What to do with the pick at its price, or how it stands on its night, as a chip; nothing where no pick has an edge. */
-function Chip({ pick, columns, oddsStyle, standing }: ChipProps) {
+function Chip({ pick, columns, oddsStyle, standing, children }: ChipProps) {
   if (standing !== undefined)
     return (
       <p className={styles.verdict}>
@@ -51,6 +54,7 @@ function Chip({ pick, columns, oddsStyle, standing }: ChipProps) {
     <p className={styles.verdict}>
       <span className="visually-hidden">Verdict: </span>
       <span className={classNames(styles.chip, styles[verdict.kind])}>{text}</span>
+      {children}
     </p>
   );
 }
@@ -94,7 +98,9 @@ export function PickRow({ pick, names, bet, standing, known, opposed, showsPlace
               {name}
             </Shared>
           )}
-          <Chip pick={pick} columns={context.columns} oddsStyle={context.oddsStyle} standing={standing} />
+          <Chip pick={pick} columns={context.columns} oddsStyle={context.oddsStyle} standing={standing}>
+            <BellMark pick={pick} eventId={known.of?.event.id} />
+          </Chip>
         </div>
         <div className={styles.about}>
           <p>
@@ -130,6 +136,7 @@ export function PickRow({ pick, names, bet, standing, known, opposed, showsPlace
           <PickDetails
             pick={pick}
             eventDate={context.eventDate}
+            eventId={known.of?.event.id}
             {...inDollars}
             opposed={opposed}
             best={context.shown?.best.get(pick)}

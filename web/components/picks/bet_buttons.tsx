@@ -1,3 +1,4 @@
+import type { StoredPick } from '../../../core/contract/picks.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { lazyPart } from '../../lib/lazy_part.tsx';
 import type { PickBetProps, SlipBetProps } from './picks_view.ts';
@@ -5,6 +6,7 @@ import type { PickBetProps, SlipBetProps } from './picks_view.ts';
 const load = async () => (await import('../bets/load_betting.ts')).loadBetting();
 const PickButton = lazyPart(async () => ({ default: (await load()).PickButton }));
 const SlipButton = lazyPart(async () => ({ default: (await load()).SlipButton }));
+const Mark = lazyPart(async () => ({ default: (await load()).BellMark }));
 
 /** *I bet this*, for a signed-in reader. */
 export const PickBetButton = (props: PickBetProps) =>
@@ -13,3 +15,7 @@ export const PickBetButton = (props: PickBetProps) =>
 /** *I bet the slip*, for a signed-in reader, before the event is over. */
 export const SlipBetButton = (props: SlipBetProps) =>
   useAccount().status === 'signedIn' && props.known.of !== undefined ? <SlipButton {...props} /> : null;
+
+/** The price at which a signed-in reader is told of the pick. */
+export const BellMark = (props: { pick: StoredPick; eventId: string | undefined }) =>
+  useAccount().status === 'signedIn' ? <Mark {...props} /> : null;

@@ -62,6 +62,17 @@ function ProfileForm({ user, saved, onSaved, onNewEmail }: ProfileFormProps) {
   );
 }
 
+/** The way to alerts. */
+const AlertsLink = () => (
+  <div className={styles.danger}>
+    <h2>Alerts</h2>
+    <p className={styles.lead}>What you are told, by which way and when: picks, prices, results, and your calendar.</p>
+    <Link to="/alerts" className={buttonClass('quiet')}>
+      Alerts
+    </Link>
+  </div>
+);
+
 /** The way to own limits and pauses. */
 function ResponsiblePlay() {
   return (
@@ -123,6 +134,7 @@ export default function ProfileScreen() {
   return (
     <AccountFrame heading={<h1>Profile</h1>}>
       <ProfileForm user={user} saved={saved} onSaved={setSaved} onNewEmail={setNewEmail} />
+      <AlertsLink />
       <ResponsiblePlay />
       <MyData />
       <div className={styles.danger}>

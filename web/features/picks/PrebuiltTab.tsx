@@ -5,6 +5,7 @@ import type { Event } from '../../../core/contract/events.ts';
 import { DEFAULT_PLAYBOOK_TYPE } from '../../../core/contract/limits.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
+import { FollowButton } from '../../components/alerts/FollowButton.tsx';
 import { AnswerPanel } from '../../components/answer/AnswerPanel.tsx';
 import { Choice } from '../../components/Choice.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -69,9 +70,12 @@ function PlaybookSelector({ chosen, onChoose }: Props) {
       <div className={styles.chips} ref={chips}>
         <Choice look="pills" legend="Playbook" options={OPTIONS} chosen={chosen} onChoose={onChoose} />
       </div>
-      <p className={styles.description} role="status">
-        {PLAYBOOK_COPY[chosen].description}
-      </p>
+      <div className={styles.about}>
+        <p className={styles.description} role="status">
+          {PLAYBOOK_COPY[chosen].description}
+        </p>
+        <FollowButton key={chosen} playbook={chosen} name={PLAYBOOK_COPY[chosen].name} />
+      </div>
       {!isPhone && (
         <p className={styles.record}>
           <PlaybookRecord playbook={chosen} />

@@ -3,6 +3,7 @@ import { LIMITS } from '../../../core/contract/limits.ts';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { wellFormed } from '../../../core/contract/text.ts';
 import { isStaleOnDetail } from '../../../core/playbooks/staleness.ts';
+import { FollowButton } from '../../components/alerts/FollowButton.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -126,6 +127,7 @@ export function DetailActions({ uid, playbook, actions, renameButton, onRename }
   const busy = isBusy(actions);
   return (
     <div className={styles.actions}>
+      <FollowButton playbook={playbook.id} name={playbookTitle(playbook.name)} />
       <ShareDialog uid={uid} playbook={playbook} />
       <Button ref={renameButton} busy={busy} onClick={onRename}>
         Rename

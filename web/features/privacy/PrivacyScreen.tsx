@@ -26,8 +26,9 @@ export default function PrivacyScreen() {
         layout="texts"
       />
       <p>
-        Your budget, odds format, books and the columns of your files stay in your browser and are not sent. Under{' '}
-        <Link to="/profile">Profile</Link> you can save everything as one file, or delete the account with all of it.
+        Your budget, odds format, books, the columns of your files and the cards that you last saw stay in your browser
+        and are not sent. Under <Link to="/profile">Profile</Link> you can save everything as one file, or delete the
+        account with all of it.
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { Corner } from '../../../../core/cards/corners.ts';
+import { type Corner, OPPOSITE } from '../../../../core/cards/corners.ts';
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { whatIfAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { dateText } from '../../../../core/format/dates.ts';
@@ -24,6 +24,7 @@ import { Shared } from '../../../components/Shared.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { boutPageQuery } from '../../../lib/api/pages.ts';
 import { priceHistoryQuery } from '../../../lib/api/price_history.ts';
+import { lazyPart } from '../../../lib/lazy_part.tsx';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import { priceAddress } from '../../../lib/price_address.ts';
 import roles from '../../../ui/Roles.module.css';
@@ -39,6 +40,11 @@ import { OffersPanel } from './OffersPanel.tsx';
 import { ReasonsPanel } from './ReasonsPanel.tsx';
 import { SidesPanel } from './SidesPanel.tsx';
 import { type BoutAtPrices, usePricedBout } from './use_priced_bout.ts';
+
+const PriceBell = lazyPart(
+  async () => ({ default: (await import('../../../components/alerts/PriceBell.tsx')).PriceBell }),
+  { pending: <Skeleton shape="control" /> },
+);
 
 /** What a side of a coming bout is worth at the price that the reader's own book offers. */
 function BoutPrice({ at: { page, books } }: { at: BoutAtPrices }) {
@@ -70,6 +76,16 @@ function BoutPrice({ at: { page, books } }: { at: BoutAtPrices }) {
         />
       </div>
       <MyBookPays about={names[corner]} backed={backed} typed={typed} onType={setTyped} />
+      <PriceBell
+        key={corner}
+        subject={{
+          event_id: page.event.id,
+          bout_id: page.id,
+          name: page[corner].name,
+          opponent: page[OPPOSITE[corner]].name,
+          probability,
+        }}
+      />
       <p>
         <Link to={priceAddress(page.event.id, `${names[corner]} in round 1`)}>Any other bet on this bout</Link>:
         methods, rounds, parlays. Or{' '}

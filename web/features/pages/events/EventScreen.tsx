@@ -29,6 +29,7 @@ import { now } from '../../../lib/clock.ts';
 import { localInstantText } from '../../../lib/local_time.ts';
 import { PageFrame } from '../PageFrame.tsx';
 import pages from '../Pages.module.css';
+import { CardChanges } from './CardChanges.tsx';
 import { CardTable } from './CardTable.tsx';
 import styles from './EventScreen.module.css';
 import { PlaybookTable } from './PlaybookTable.tsx';
@@ -142,6 +143,7 @@ function Loaded({ page: atLine, share }: { page: EventPage; share: ReactNode }) 
       {night.panel}
       {!isFought && <Finding page={page} prices={prices} share={share} />}
       <div className={pages.stack}>
+        {!isSettled(page) && !isFought && page.bouts.length > 0 && <CardChanges key={event.id} page={page} />}
         {!isSettled(page) && !isFought && page.bouts.some(({ forecast }) => forecast !== null) && (
           <ValuePanel page={page} />
         )}

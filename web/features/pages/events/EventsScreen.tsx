@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EventsIndex } from '../../../../core/contract/pages/event_page.ts';
-import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
+import { CALENDAR_PATH, pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { eventTitle } from '../../../../core/format/bout_words.ts';
 import { countText } from '../../../../core/format/count.ts';
 import { dateText } from '../../../../core/format/dates.ts';
@@ -87,6 +87,9 @@ function Lists({ events }: EventsIndex) {
         <h2 id="coming-title">Coming</h2>
         {coming.length === 0 ? <EmptyState title="No event is listed right now" /> : null}
         {coming.length > 0 && <EventTable events={coming} isPast={false} />}
+        <p>
+          <a href={CALENDAR_PATH}>Coming events as a calendar</a>, which moves with them.
+        </p>
       </section>
       <section className={pages.stack} aria-labelledby="past-title">
         <h2 id="past-title">Past, newest first</h2>

@@ -1,0 +1,27 @@
+import { messageOf } from '../../lib/form_submit.ts';
+import { Button } from '../Button.tsx';
+import styles from './Bell.module.css';
+import type { FollowProps } from './FollowButton.tsx';
+import { useFollow } from './use_alerts.ts';
+
+/** *Follow* or *Following*, for a member. */
+export default function FollowOf({ uid, playbook, name }: FollowProps & { uid: string }) {
+  const { isKnown, isFollowed, change } = useFollow(uid, playbook, name);
+  const isOn = change.isPending ? change.variables === true : isFollowed;
+  return (
+    <>
+      <Button
+        className={styles.toggle}
+        aria-pressed={isOn}
+        busy={!isKnown || change.isPending}
+        onClick={() => change.mutate(!isFollowed)}
+      >
+        {isOn ? 'Following' : 'Follow'}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+      <span className={styles.error} role="alert">
+        {change.error !== null && `Not changed: ${messageOf(change.error)}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Alerts, WatchRequest } from '../../../core/contract/alerts.ts';
+import { addWatch, alertsQuery, removeWatch, setFollowed } from '../../lib/api/alerts.ts';
+import { useSingleMutation } from '../../lib/use_single_mutation.ts';
+import { announce } from '../announcer.ts';
+
+/** Sets what is known of the user's alerts after a change, and reads them again if they are not known. */
+export function useKnownAlerts(uid: string) {
+  const client = useQueryClient();
+  const { queryKey } = alertsQuery(uid);
+  return async (change: (alerts: Alerts) => Alerts): Promise<void> => {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (alerts) => alerts && change(alerts));
+    if (client.getQueryData(queryKey) === undefined) await client.invalidateQueries({ queryKey });
+  };
+}
+
+/** The watch of a fighter in a bout; undefined without one and while it is not known. */
+export function useWatch(uid: string, { bout_id, name }: Pick<WatchRequest, 'bout_id' | 'name'>) {
+  const { data } = useQuery(alertsQuery(uid));
+  return data?.watches.find((watch) => watch.bout_id === bout_id && watch.name === name);
+}
+
+/** Sets and ends watches. */
+export function useWatchChanges(uid: string) {
+  const know = useKnownAlerts(uid);
+  const save = useSingleMutation({
+    mutationFn: addWatch,
+    onSuccess: (saved) =>
+      know((alerts) => ({ ...alerts, watches: [...alerts.watches.filter(({ id }) => id !== saved.id), saved] })),
+  });
+  const remove = useSingleMutation({
+    mutationFn: async (id: string) => {
+      await removeWatch(id);
+      return id;
+    },
+    onSuccess: (removed) =>
+      know((alerts) => ({ ...alerts, watches: alerts.watches.filter(({ id }) => id !== removed) })),
+  });
+  return { save, remove };
+}
+
+/** Follows a playbook, or no longer; `name` is what is announced. */
+export function useFollow(uid: string, playbook: string, name: string) {
+  const { data } = useQuery(alertsQuery(uid));
+  const know = useKnownAlerts(uid);
+  const change = useSingleMutation({
+    mutationFn: async (isFollowed: boolean) => {
+      await setFollowed(playbook, isFollowed);
+      return isFollowed;
+    },
+    onSuccess: async (isFollowed) => {
+      announce(isFollowed ? `You follow ${name}` : `You follow ${name} no longer`);
+      await know((alerts) => {
+        const others = alerts.follows.filter((id) => id !== playbook);
+        return { ...alerts, follows: isFollowed ? [...others, playbook] : others };
+      });
+    },
+  });
+  return { isKnown: data !== undefined, isFollowed: data?.follows.includes(playbook) ?? false, change };
+}
