@@ -18,7 +18,7 @@ export const myDataSchema = z.object({
       limits: ownLimitsSchema.nullable(),
       settings: betSettingsSchema.nullable(),
       imports: betImportsSchema.shape.imports,
-      alerts: alertsSchema.omit({ mail: true }).extend({ sent: sentMessagesSchema.shape.messages }),
+      alerts: alertsSchema.omit({ mail: true, calendar: true }).extend({ sent: sentMessagesSchema.shape.messages }),
     })
     .optional(),
   bets: betPageSchema.shape.bets,

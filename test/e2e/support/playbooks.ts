@@ -20,7 +20,7 @@ interface Session {
 }
 
 /** The session of the signed-in user, for direct API calls. */
-async function sessionOf(page: Page): Promise<Session> {
+export async function sessionOf(page: Page): Promise<Session> {
   const token = await page.evaluate(
     () => Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? '',
   );

@@ -123,7 +123,7 @@ test('where the site sends no mail, that is said', async () => {
 
 test('quiet hours begin with the time zone of the browser', async () => {
   show(<AlertsScreen />, '/alerts');
-  fireEvent.click(await screen.findByRole('switch', { name: 'Off' }));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Keep quiet' }));
   await screen.findByText('Saved.');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(stored.settings).toMatchObject({ quiet: { from: '23:00', to: '08:00' }, time_zone: zone });

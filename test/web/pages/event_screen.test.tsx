@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Prices } from '../../../core/contract/prices.ts';
 import EventScreen from '../../../web/features/pages/events/EventScreen.tsx';
@@ -211,5 +211,31 @@ describe('the list of events', () => {
   test('that fails to load says so', async () => {
     showPage(EventsScreen, new HttpAnswers({ '/pages/events.json': 500 }), '/events');
     expect(await screen.findByText('The events could not be loaded')).toBeDefined();
+  });
+});
+
+describe('what changed on a card since one last looked', () => {
+  test('is nothing on a first visit; then a line each, until it was seen', async () => {
+    localStorage.clear();
+    moveClock('2026-04-03T12:00:00Z');
+    const heading = /^Changed since/;
+    show(eventPage());
+    await screen.findByRole('table', { name: /^The card/ });
+    expect(screen.queryByRole('heading', { name: heading })).toBeNull();
+    cleanup();
+    const [main] = eventPage().bouts;
+    const later = eventPage({ bouts: main === undefined ? [] : [main] });
+    for (const visit of ['first', 'before it was seen']) {
+      show(later);
+      expect(await screen.findByRole('heading', { name: heading })).toBeDefined();
+      expect(screen.getByText('Mei Chen vs. Ana Lima is off.')).toBeDefined();
+      if (visit === 'first') cleanup();
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Seen' }));
+    expect(screen.queryByRole('heading', { name: heading })).toBeNull();
+    cleanup();
+    show(later);
+    await screen.findByRole('table', { name: /^The card/ });
+    expect(screen.queryByRole('heading', { name: heading })).toBeNull();
   });
 });

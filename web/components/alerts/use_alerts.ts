@@ -4,13 +4,19 @@ import { addWatch, alertsQuery, removeWatch, setFollowed } from '../../lib/api/a
 import { useSingleMutation } from '../../lib/use_single_mutation.ts';
 import { announce } from '../announcer.ts';
 
-/** Sets what is known of the user's alerts after a change, and reads them again if they are not known. */
+/**
+ * Changes what is known of the user's alerts, at once, and reads them if they are not known. The same change may be made
+ * twice.
+ */
 export function useKnownAlerts(uid: string) {
   const client = useQueryClient();
   const { queryKey } = alertsQuery(uid);
   return async (change: (alerts: Alerts) => Alerts): Promise<void> => {
+    const make = () => client.setQueryData(queryKey, (alerts) => alerts && change(alerts));
+    make();
+    // A reading that runs would bring back what was before, and so does ending it.
     await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (alerts) => alerts && change(alerts));
+    make();
     if (client.getQueryData(queryKey) === undefined) await client.invalidateQueries({ queryKey });
   };
 }

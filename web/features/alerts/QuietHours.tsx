@@ -49,7 +49,7 @@ export function QuietHours({ settings: { quiet, time_zone: zone }, onChange }: P
     <section className={styles.panel} aria-labelledby="quiet-title">
       <div className={styles.head}>
         <h2 id="quiet-title">Quiet hours</h2>
-        <Switch label={quiet === null ? 'Off' : 'On'} isOn={quiet !== null} onSwitch={turn} />
+        <Switch label="Keep quiet" isOn={quiet !== null} onSwitch={turn} />
       </div>
       <p className={styles.muted}>
         What comes then waits until they end; security does not. Days and hours go by the clocks of{' '}

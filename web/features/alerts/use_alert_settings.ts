@@ -6,8 +6,17 @@ import { messageOf } from '../../lib/form_submit.ts';
 
 type Change = (settings: AlertSettings) => AlertSettings;
 
+/** A change, and the settings that were shown before it. */
+interface Made {
+  change: Change;
+  before: AlertSettings | undefined;
+}
+
 /** How the last change went. */
-export type Saving = { said: string; isError: boolean };
+interface Saving {
+  said: string;
+  isError: boolean;
+}
 
 const ELSEWHERE = 'Your alerts were changed elsewhere meanwhile. These are the newest, with your change.';
 
@@ -24,26 +33,26 @@ export function useAlertSettings(uid: string): { change(change: Change): void; s
   const { queryKey } = alertsQuery(uid);
   const key = [uid, 'alert settings'];
   const isLast = () => client.isMutating({ mutationKey: key }) === 1;
+  const show = (change: Change) => know((alerts) => ({ ...alerts, settings: change(alerts.settings) }));
   const save = useMutation({
     mutationKey: key,
     scope: { id: key.join(' ') },
-    mutationFn: changeAlertSettings,
-    onMutate: async (change: Change) => {
-      const shown = client.getQueryData(queryKey)?.settings;
-      await know((alerts) => ({ ...alerts, settings: change(alerts.settings) }));
-      return { shown };
-    },
+    mutationFn: ({ change }: Made) => changeAlertSettings(change),
     onSuccess: async ({ stored }) => {
-      if (isLast()) await know((alerts) => ({ ...alerts, settings: stored }));
+      if (isLast()) await show(() => stored);
     },
-    onError: async (_error, _change, context) => {
-      const shown = context?.shown;
-      if (shown !== undefined) await know((alerts) => ({ ...alerts, settings: shown }));
+    onError: async (_error, { before }) => {
+      if (before !== undefined) await show(() => before);
       await client.invalidateQueries({ queryKey });
     },
   });
-  const { isPending, error, data, context } = save;
-  const saved = data && (isSame(context?.shown, data.found) ? 'Saved.' : ELSEWHERE);
+  const { isPending, error, data, variables } = save;
+  const saved = data && (isSame(variables?.before, data.found) ? 'Saved.' : ELSEWHERE);
   const said = isPending ? 'Saving…' : error === null ? (saved ?? '') : `Not saved: ${messageOf(error)}`;
-  return { change: (change) => save.mutate(change), saving: { said, isError: error !== null } };
+  const change = (made: Change) => {
+    const before = client.getQueryData(queryKey)?.settings;
+    void show(made);
+    save.mutate({ change: made, before });
+  };
+  return { change, saving: { said, isError: error !== null } };
 }

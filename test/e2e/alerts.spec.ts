@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { ALERT_LIMITS } from '../../core/contract/alert_limits.ts';
+import { configSchema, eventListSchema } from '../../core/contract/events.ts';
+import { API_BASE } from '../../core/contract/paths.ts';
+import { SECOND } from '../../core/dates/durations.ts';
+import { beginOf } from '../../core/record/event_prices.ts';
+import { openDocumentClient } from '../../lambdas/store/document_client.ts';
+import { waitingAlerts } from '../../lambdas/store/waiting_alerts.ts';
+import { TABLE_NAMES } from '../../local/dynamodb/create_tables.ts';
+import { REGION } from '../../local/environment.ts';
+import { present } from '../fixtures/present.ts';
+import { signedInAccount } from './support/accounts.ts';
+import { mailPage } from './support/mailbox.ts';
+import { sessionOf } from './support/playbooks.ts';
+import { keptPrices } from './support/prices.ts';
+import { ADDRESS, databaseFile } from './support/run_settings.ts';
+import { shifted, tightControls, tooWide, violations, watchShifts } from './support/soundness.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { width: 375, height: 812 };
+const DESK = { width: 1280, height: 800 };
+
+/** Puts that the next event's picks are ready before the sender, as a day before the event; it is sent within a minute. */
+async function picksAreReady(page: Page): Promise<void> {
+  const { uid } = await sessionOf(page);
+  const [event] = eventListSchema.parse(await (await fetch(`${ADDRESS}${API_BASE}/events`)).json()).events;
+  const { id, name, date, begin } = present(event, 'event');
+  const config = configSchema.parse(await (await fetch(`${ADDRESS}/config.json`)).json());
+  const begins_at = beginOf({ date, begin }).toISOString();
+  const told = { id, name, date, begins_at };
+  const client = openDocumentClient({ AWS_REGION: REGION, DYNAMODB_ENDPOINT: readFileSync(databaseFile(), 'utf8') });
+  // Due in five seconds: the wait for others of the same message is nearly over.
+  const found = new Date(Date.parse(present(config.now, 'time')) - (ALERT_LIMITS.bundleSeconds - 5) * SECOND);
+  await waitingAlerts(client, TABLE_NAMES.ALERTS_TABLE).put(
+    uid,
+    { kind: 'picks_ready', event: told, playbook: 'value', until: begins_at },
+    found,
+  );
+  client.destroy();
+}
+
+/** The address in the newest mail to the reader that ends one kind of mail. */
+async function unsubscribeAddress(email: string): Promise<string> {
+  const find = async () => {
+    const mail = (await mailPage())
+      .split('<article>')
+      .find((each) => each.includes(`To ${email},`) && each.includes('/unsubscribe/'));
+    return /No more mail on picks that are ready: (\S+)/.exec(mail ?? '')?.[1] ?? '';
+  };
+  await expect.poll(find, { timeout: 80_000 }).not.toBe('');
+  return find();
+}
+
+/** Expects the screen to be sound on a phone and on a desk, in both themes. */
+async function expectSound(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page), `${what}, ${colorScheme}`).toEqual([]);
+  }
+  await page.setViewportSize(PHONE);
+  expect(await violations(page), `${what}, on a phone`).toEqual([]);
+  expect(await tooWide(page), `${what}: width`).toEqual([]);
+  await page.setViewportSize(DESK);
+}
+
+test('A playbook is followed, told of by mail, and that mail ended without signing in; quiet hours and the calendar hold', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  test.slow();
+  await watchShifts(page);
+  const { email } = await signedInAccount(page);
+  await page.goto('/picks?playbook=value');
+  await page.getByRole('button', { name: 'Follow Value' }).click();
+  await expect(page.getByRole('button', { name: 'Following Value', pressed: true })).toBeVisible();
+  await picksAreReady(page);
+
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Alerts', exact: true }).click();
+  await expect(page.getByText(/^Next: .*by mail: picks ready for/)).toBeVisible();
+  expect(await shifted(page), 'layout shift').toBeLessThanOrEqual(0.02);
+  await page.getByRole('switch', { name: 'Keep quiet' }).check();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByLabel('From').selectOption('10:30 pm');
+  await page.getByRole('link', { name: /^set up/ }).click();
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const address = await page.getByLabel('Your address').inputValue();
+  const calendar = await fetch(address);
+  expect(calendar.headers.get('Content-Type')).toContain('text/calendar');
+  expect(await calendar.text()).toContain('BEGIN:VEVENT');
+  await expectSound(page, '/alerts');
+  await page.setViewportSize(PHONE);
+  expect(await tightControls(page), 'controls').toEqual([]);
+  await page.setViewportSize(DESK);
+  await page.reload();
+  await expect(page.getByLabel('From')).toHaveValue('22:30');
+  await expect(page.getByRole('checkbox', { name: 'Picks ready by mail' })).toBeChecked();
+
+  // Quiet hours would hold the mail back.
+  await page.getByRole('switch', { name: 'Keep quiet' }).uncheck();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const end = await unsubscribeAddress(email);
+  const context = await browser.newContext();
+  await complaints.listenTo(context);
+  const reader = await context.newPage();
+  await reader.goto(end);
+  await expect(reader.getByRole('heading', { name: 'End this mail?' })).toBeVisible();
+  await reader.getByRole('button', { name: 'End it' }).click();
+  await expect(reader.getByRole('heading', { name: 'Ended' })).toBeVisible();
+  await context.close();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Picks ready by mail' })).not.toBeChecked();
+  await page.getByRole('heading', { name: 'What was sent' }).click();
+  await expect(page.getByText('You follow Value.')).toBeVisible();
+});
+
+test('The bell of a pick watches its price, says so on the pick and in the alerts, and ends there', async ({
+  page,
+}) => {
+  await keptPrices();
+  await signedInAccount(page);
+  await page.goto('/picks');
+  const pick = page.getByRole('article').first();
+  await pick.getByRole('button', { name: /^Why this pick/ }).click();
+  await pick.getByRole('button', { name: /^Tell me at a price/ }).click();
+  const sheet = page.getByRole('dialog', { name: /^Tell me when .* pays$/ });
+  await expect(sheet.getByText(/pays [+−]\d+ now\.$|fresh price now\.$/)).toBeVisible();
+  await page.setViewportSize(PHONE);
+  const { height } = present((await sheet.boundingBox()) ?? undefined, 'sheet');
+  expect(height, 'height of the sheet').toBeLessThanOrEqual(420);
+  for (const button of await sheet.getByRole('button').all())
+    expect((await button.boundingBox())?.height, (await button.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+  await page.setViewportSize(DESK);
+  await sheet.getByRole('button', { name: 'A better price' }).press('Enter');
+  await expectSound(page, 'the sheet');
+  const save = sheet.getByRole('button', { name: /^Tell me at/ });
+  const at = ((await save.textContent()) ?? '').replace('Tell me at ', '');
+  await save.click();
+  await expect(sheet).toBeHidden();
+  await expect(pick.getByRole('button', { name: `${at} or better` })).toBeVisible();
+  await pick.getByRole('button', { name: /^Why this pick/ }).click();
+  await expect(pick.getByText(at).first()).toBeVisible();
+  await page.goto('/alerts');
+  await page.getByRole('button', { name: new RegExp(`^Remove .* at \\${at.charAt(0)}${at.slice(1)}$`) }).click();
+  await expect(page.getByText(/^None\. The bell/)).toBeVisible();
+});
+
+test('Visitors have a calendar without an account, and are asked to sign in by a bell', async ({ page }) => {
+  await page.goto('/events');
+  const address = await page.getByRole('link', { name: 'Coming events as a calendar' }).getAttribute('href');
+  expect(await (await fetch(`${ADDRESS}${address}`)).text()).toContain('BEGIN:VCALENDAR');
+  await page.goto('/picks');
+  const pick = page.getByRole('article').first();
+  await pick.getByRole('button', { name: /^Why this pick/ }).click();
+  await pick.getByRole('button', { name: /^Tell me at a price/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in to be told' })).toBeVisible();
+  expect(await violations(page), 'the way to an account').toEqual([]);
+});
