@@ -36,10 +36,9 @@ export function nextMessageSentence(
   if (blocked !== null) return 'Now only results and what concerns your account are sent.';
   const { picks_ready, price_reached } = settings.ways;
   const waits = price_reached.length > 0 && watches.some(({ state }) => state !== 'told');
-  const or = waits ? ' A price that you wait for may come first.' : '';
   if (follows.length === 0) return waits ? 'Next, by mail: a price that you wait for.' : 'You follow no playbook yet.';
   if (picks_ready.length === 0) return waits ? 'Next, by mail: a price that you wait for.' : '“Picks ready” is off.';
   const next = nextReady(events, settings, now);
-  if (next === undefined) return `Next, by mail: picks ready, a day before the next event.${or}`;
-  return `Next: ${zonedInstantText(next.at.toISOString(), settings.time_zone)}, by mail: picks ready for ${next.event.name}.${or}`;
+  if (next === undefined) return 'Next, by mail: picks ready, a day before the next event.';
+  return `Next: ${zonedInstantText(next.at.toISOString(), settings.time_zone)}, by mail: picks ready for ${next.event.name}.`;
 }

@@ -33,9 +33,8 @@ test('once an event’s picks were told, the one after it is next', () => {
   expect(said({}, NOW, [])).toBe('Next, by mail: picks ready, a day before the next event.');
 });
 
-test('a watched price may come first, or alone', () => {
+test('without picks that are told, a watched price is next', () => {
   const settings = { ...FOLLOWING.settings, ways: { ...FOLLOWING.settings.ways, picks_ready: [] } };
-  expect(said({ watches: [WATCH] })).toMatch(/A price that you wait for may come first\.$/);
   expect(said({ watches: [WATCH], follows: [] })).toBe('Next, by mail: a price that you wait for.');
   expect(said({ watches: [WATCH], settings })).toBe('Next, by mail: a price that you wait for.');
   expect(said({ settings })).toBe('“Picks ready” is off.');

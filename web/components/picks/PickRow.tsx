@@ -136,7 +136,7 @@ export function PickRow({ pick, names, bet, standing, known, opposed, showsPlace
           <PickDetails
             pick={pick}
             eventDate={context.eventDate}
-            eventId={known.of?.event.id}
+            eventId={standing === undefined ? known.of?.event.id : undefined}
             {...inDollars}
             opposed={opposed}
             best={context.shown?.best.get(pick)}

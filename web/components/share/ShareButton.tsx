@@ -48,10 +48,11 @@ interface Props {
   /** What is shared, for screen readers: `this bout`. */
   what: string;
   look?: ButtonLook;
+  label?: string;
 }
 
 /** Shares a link. Where the browser allows neither sharing nor copying, the link is shown, to be copied by hand. */
-export function ShareButton({ address, title, what, look = 'quiet' }: Props) {
+export function ShareButton({ address, title, what, look = 'quiet', label = 'Share' }: Props) {
   const [last, setLast] = useState<{ address: string; outcome: ShareOutcome }>();
   const outcome = last?.address === address ? last.outcome : undefined;
   const share = async () => {
@@ -63,7 +64,7 @@ export function ShareButton({ address, title, what, look = 'quiet' }: Props) {
   return (
     <span className={styles.share}>
       <Button look={look} onClick={() => void share()}>
-        {outcome === 'copied' ? 'Link copied' : 'Share'}
+        {outcome === 'copied' ? 'Link copied' : label}
         <span className="visually-hidden"> {what}</span>
       </Button>
       {outcome === 'refused' && (

@@ -67,7 +67,7 @@ export function CalendarPanel({ uid, isMade }: Props) {
       {isMade && path === undefined && <p>An address holds. It is shown once, when it is made.</p>}
       <div className={roles.row3}>
         {path !== undefined && (
-          <ShareButton look="primary" address={path} title="UFC events and my picks" what="your address" />
+          <ShareButton label="Copy" look="primary" address={path} title="UFC events and my picks" what="your address" />
         )}
         {isMade ? (
           <>

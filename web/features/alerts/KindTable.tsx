@@ -8,10 +8,10 @@ import { CALENDAR_ID } from './CalendarPanel.tsx';
 /** What the kinds of alerts are called, and when they come. */
 export const KIND_WORDS: Readonly<Record<AlertKind, { name: string; when: string }>> = {
   picks_ready: { name: 'Picks ready', when: 'a day before the card' },
-  price_reached: { name: 'Price reached', when: 'one of your books pays what you ask for' },
-  pick_changed: { name: 'Pick changed', when: 'a bout is off or replaced, or a pick is gone' },
+  price_reached: { name: 'Price reached', when: 'a book pays what you ask for' },
+  pick_changed: { name: 'Pick changed', when: 'a bout or a pick is off' },
   how_it_went: { name: 'How it went', when: 'when the card is settled' },
-  security: { name: 'Security', when: 'password, email, signed out everywhere' },
+  security: { name: 'Security', when: 'password, email, sessions' },
 };
 
 interface Props {
