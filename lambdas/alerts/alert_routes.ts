@@ -18,7 +18,8 @@ export interface AlertRouteParts {
   waiting: Pick<WaitingAlerts, 'put'>;
   events: Pick<EventStore, 'has'>;
   playbooks: Pick<PlaybookStore, 'find'>;
-  users: Pick<UserStore, 'findProfile'>;
+  /** Mail goes to the address of the profile, which not every account has before it asks for it. */
+  users: Pick<UserStore, 'findProfile' | 'ensureProfile'>;
   calendars: Pick<CalendarTokens, 'has'>;
   /** Whether the site has an address to send mail from. */
   hasMail: boolean;
@@ -53,12 +54,16 @@ export const alertRoutes = (privateRoute: PrivateRoute, parts: AlertRouteParts):
     privateRoute('listSentAlerts', async ({ caller }) => ({ messages: await alerts.sent(caller.sub) })),
     privateRoute('addWatch', async ({ caller, body }) => {
       requireOne(await events.has(body.event_id), TEXTS.eventNotFound);
+      await users.ensureProfile(caller, clock.now());
       return alerts.watch(caller.sub, body);
     }),
     privateRoute('removeWatch', async ({ caller, id }) =>
       requireOne(await alerts.unwatch(caller.sub, id), TEXTS.watchNotFound),
     ),
-    privateRoute('followPlaybook', ({ caller, body }) => follow(caller, body.playbook, parts)),
+    privateRoute('followPlaybook', async ({ caller, body }) => {
+      await users.ensureProfile(caller, clock.now());
+      await follow(caller, body.playbook, parts);
+    }),
     privateRoute('unfollowPlaybook', async ({ caller, id }) =>
       requireOne(await alerts.unfollow(caller.sub, id), TEXTS.notFollowed),
     ),

@@ -49,7 +49,8 @@ test('a bout without a page, and a parlay, have no table of endings', async () =
 describe('Reasons', () => {
   const showDetails = () => {
     const answers = new HttpAnswers({ [PAGE]: boutPage() });
-    const shown = { pick: PICK, budget: 500, opposed: [], best: undefined, oddsStyle: 'american', stake: 0 } as const;
+    const figures = { budget: 500, opposed: [], best: undefined, oddsStyle: 'american', stake: 0 } as const;
+    const shown = { pick: PICK, eventId: undefined, ...figures };
     showPage(() => <PickDetails {...shown} eventDate={EVENT.date} />, answers, '/picks');
     return answers;
   };
