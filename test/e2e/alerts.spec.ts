@@ -75,7 +75,6 @@ test('A playbook is followed, told of by mail, and that mail ended without signi
   await page.goto('/picks?playbook=value');
   await page.getByRole('button', { name: 'Follow Value' }).click();
   await expect(page.getByRole('button', { name: 'Following Value', pressed: true })).toBeVisible();
-  await picksAreReady(page);
 
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Alerts', exact: true }).click();
@@ -101,6 +100,7 @@ test('A playbook is followed, told of by mail, and that mail ended without signi
   // Quiet hours would hold the mail back.
   await page.getByRole('switch', { name: 'Keep quiet' }).uncheck();
   await expect(page.getByText('Saved.')).toBeVisible();
+  await picksAreReady(page);
   const end = await unsubscribeAddress(email);
   const context = await browser.newContext();
   await complaints.listenTo(context);

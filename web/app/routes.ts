@@ -37,6 +37,7 @@ const PriceScreen = lazyScreen(() => import('../features/price/PriceScreen.tsx')
 const FaqScreen = lazyScreen(() => import('../features/faq/FaqScreen.tsx'));
 const PrivacyScreen = lazyScreen(() => import('../features/privacy/PrivacyScreen.tsx'));
 const StatusScreen = lazyScreen(() => import('../features/status/StatusScreen.tsx'));
+const AlertsScreen = lazyScreen(() => import('../features/alerts/AlertsScreen.tsx'));
 const ContactScreen = lazyScreen(() => import('../features/contact/ContactScreen.tsx'));
 
 /** All screens. */
@@ -51,6 +52,7 @@ export const APP_ROUTES: readonly AppRoute[] = [
   { path: '/lab/rules', title: 'Own rules', access: 'public', Screen: RulesScreen },
   ...PAGE_ROUTES,
   ...ACCOUNT_SCREENS,
+  { path: '/alerts', title: 'Alerts', access: 'signedIn', Screen: AlertsScreen },
   ...BETS_ROUTES,
   ...PLAYBOOK_ROUTES,
   ...BUILDER_ROUTES,

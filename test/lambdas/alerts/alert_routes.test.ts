@@ -4,6 +4,7 @@ import { ALERT_LIMITS } from '../../../core/contract/alert_limits.ts';
 import { eventListSchema } from '../../../core/contract/events.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { alertStore, watchIdOf } from '../../../lambdas/store/alert_store.ts';
+import { userStore } from '../../../lambdas/store/user_store.ts';
 import { waitingAlerts } from '../../../lambdas/store/waiting_alerts.ts';
 import { ALI, BEA, type TestCaller } from '../../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../../fixtures/backend.ts';
@@ -68,6 +69,17 @@ describe('alerts of a reader', () => {
       await reader.follow(caller.sub, `own_${number}`, 'own');
     const full = await backend.call('followPlaybook', { caller, body: { playbook: 'value' } });
     expect(full).toMatchObject({ status: 409, body: { message: TEXTS.followsFull } });
+  });
+
+  test('reach who only follows or only watches: the address is known from then on', async () => {
+    const users = userStore(backend.database.client, backend.database.variables.USERS_TABLE);
+    const [follower, watcher] = [
+      { ...ALI, sub: 'follower' },
+      { ...ALI, sub: 'watcher' },
+    ];
+    await backend.call('followPlaybook', { caller: follower, body: { playbook: 'value' } });
+    await watch(watcher);
+    for (const { sub } of [follower, watcher]) expect(await users.findProfile(sub)).toMatchObject({ email: ALI.email });
   });
 
   test('are of known events and playbooks', async () => {

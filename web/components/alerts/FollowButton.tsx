@@ -3,12 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAccount } from '../../lib/auth/account.ts';
 import { lazyPart } from '../../lib/lazy_part.tsx';
 import { Button } from '../Button.tsx';
-
-export interface FollowProps {
-  /** The type of a playbook of the product, or the id of an own one. */
-  playbook: string;
-  name: string;
-}
+import type { FollowProps } from './use_alerts.ts';
 
 const MemberFollow = lazyPart(() => import('./FollowOf.tsx'), { pending: <Button busy>Follow</Button> });
 const SignIn = lazyPart(async () => ({ default: (await import('../saving/SignInDialog.tsx')).SignInDialog }));

@@ -1,8 +1,7 @@
 import { messageOf } from '../../lib/form_submit.ts';
 import { Button } from '../Button.tsx';
 import styles from './Bell.module.css';
-import type { FollowProps } from './FollowButton.tsx';
-import { useFollow } from './use_alerts.ts';
+import { type FollowProps, useFollow } from './use_alerts.ts';
 
 /** *Follow* or *Following*, for a member. */
 export default function FollowOf({ uid, playbook, name }: FollowProps & { uid: string }) {

@@ -12,15 +12,9 @@ import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { classNames } from '../class_names.ts';
 import { SignInDialog } from '../saving/SignInDialog.tsx';
 import styles from './Bell.module.css';
-import { useWatch } from './use_alerts.ts';
+import { useWatch, type Watchable } from './use_alerts.ts';
 
 const WatchSheet = lazyPart(() => import('./WatchSheet.tsx'));
-
-/** A fighter of a coming bout whose price can be watched. */
-export interface Watchable extends Pick<PriceWatch, 'event_id' | 'bout_id' | 'name' | 'opponent'> {
-  /** Cornerman's probability that he wins, 0…1; undefined if there is none. */
-  probability: number | undefined;
-}
 
 /** What of a pick can be watched: the fighter of a moneyline on a coming event; undefined for others. */
 export function watchableOf(

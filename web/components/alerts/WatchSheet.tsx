@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { steppedOdds } from '../../../core/alerts/price_steps.ts';
 import { quietText } from '../../../core/alerts/quiet_hours.ts';
-import { pays } from '../../../core/alerts/watched_price.ts';
+import { pays, steppedOdds } from '../../../core/alerts/watched_price.ts';
 import { ALERT_LIMITS } from '../../../core/contract/alert_limits.ts';
 import type { Alerts, PriceWatch } from '../../../core/contract/alerts.ts';
 import { type OddsStyle, priceText } from '../../../core/format/odds_text.ts';
@@ -29,8 +28,7 @@ import { Notice } from '../Notice.tsx';
 import { oddsText } from '../picks/price_words.ts';
 import { useEventPrices } from '../picks/use_event_prices.ts';
 import styles from './Bell.module.css';
-import type { Watchable } from './PriceBell.tsx';
-import { useWatchChanges } from './use_alerts.ts';
+import { useWatchChanges, type Watchable } from './use_alerts.ts';
 
 type Books = PriceWatch['books'];
 

@@ -1,8 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Alerts, WatchRequest } from '../../../core/contract/alerts.ts';
+import type { Alerts, PriceWatch, WatchRequest } from '../../../core/contract/alerts.ts';
 import { addWatch, alertsQuery, removeWatch, setFollowed } from '../../lib/api/alerts.ts';
 import { useSingleMutation } from '../../lib/use_single_mutation.ts';
 import { announce } from '../announcer.ts';
+
+/** A fighter of a coming bout whose price can be watched. */
+export interface Watchable extends Pick<PriceWatch, 'event_id' | 'bout_id' | 'name' | 'opponent'> {
+  /** Cornerman's probability that he wins, 0…1; undefined if there is none. */
+  probability: number | undefined;
+}
+
+/** A playbook that can be followed. */
+export interface FollowProps {
+  /** The type of a playbook of the product, or the id of an own one. */
+  playbook: string;
+  name: string;
+}
 
 /**
  * Changes what is known of the user's alerts, at once, and reads them if they are not known. The same change may be made

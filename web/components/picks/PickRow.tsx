@@ -9,7 +9,7 @@ import type { PickNames } from '../../lib/picks/pick_names.ts';
 import { classNames } from '../class_names.ts';
 import { Shared } from '../Shared.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import { BellMark, PickBetButton } from './bet_buttons.tsx';
+import { PickBetButton, WatchedPrice } from './bet_buttons.tsx';
 import { PickFigures, type RowContext } from './PickFigures.tsx';
 import styles from './PickRow.module.css';
 import rows from './PickRows.module.css';
@@ -99,7 +99,7 @@ export function PickRow({ pick, names, bet, standing, known, opposed, showsPlace
             </Shared>
           )}
           <Chip pick={pick} columns={context.columns} oddsStyle={context.oddsStyle} standing={standing}>
-            <BellMark pick={pick} eventId={known.of?.event.id} />
+            <WatchedPrice pick={pick} eventId={known.of?.event.id} />
           </Chip>
         </div>
         <div className={styles.about}>

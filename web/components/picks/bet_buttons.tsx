@@ -17,5 +17,5 @@ export const SlipBetButton = (props: SlipBetProps) =>
   useAccount().status === 'signedIn' && props.known.of !== undefined ? <SlipButton {...props} /> : null;
 
 /** The price at which a signed-in reader is told of the pick. */
-export const BellMark = (props: { pick: StoredPick; eventId: string | undefined }) =>
+export const WatchedPrice = (props: { pick: StoredPick; eventId: string | undefined }) =>
   useAccount().status === 'signedIn' ? <Mark {...props} /> : null;

@@ -17,10 +17,4 @@ export const ACCOUNT_SCREENS: readonly AppRoute[] = [
     Screen: lazyScreen(() => import('./ForgotPasswordScreen.tsx')),
   },
   { path: '/profile', title: 'Profile', access: 'signedIn', Screen: lazyScreen(() => import('./ProfileScreen.tsx')) },
-  {
-    path: '/alerts',
-    title: 'Alerts',
-    access: 'signedIn',
-    Screen: lazyScreen(() => import('../alerts/AlertsScreen.tsx')),
-  },
 ];

@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { nextMessageSentence } from '../../../core/alerts/next_ready.ts';
 import { ALERT_LIMITS } from '../../../core/contract/alert_limits.ts';
-import type { Alerts, SentMessage } from '../../../core/contract/alerts.ts';
+import type { AlertSettings, Alerts, SentMessage } from '../../../core/contract/alerts.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
 import { countText } from '../../../core/format/count.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
-import { useFollow } from '../../components/alerts/use_alerts.ts';
+import { useFollow, useKnownAlerts } from '../../components/alerts/use_alerts.ts';
 import { useAnnouncement } from '../../components/announcer.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { QueryContent } from '../../components/QueryContent.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Switch } from '../../components/Switch.tsx';
-import { alertsQuery, sentAlertsQuery } from '../../lib/api/alerts.ts';
+import { alertsQuery, changeAlertSettings, sentAlertsQuery } from '../../lib/api/alerts.ts';
 import { betLimitsQuery } from '../../lib/api/bets.ts';
 import { eventsQuery } from '../../lib/api/events.ts';
 import { playbooksQuery } from '../../lib/api/playbooks.ts';
@@ -27,8 +27,60 @@ import styles from './Alerts.module.css';
 import { CalendarPanel } from './CalendarPanel.tsx';
 import { KIND_WORDS, KindTable } from './KindTable.tsx';
 import { QuietHours } from './QuietHours.tsx';
-import { useAlertSettings } from './use_alert_settings.ts';
 import { WatchList } from './WatchList.tsx';
+
+type Change = (settings: AlertSettings) => AlertSettings;
+
+/** A change, and the settings that were shown before it. */
+interface Made {
+  change: Change;
+  before: AlertSettings | undefined;
+}
+
+/** How the last change went. */
+interface Saving {
+  said: string;
+  isError: boolean;
+}
+
+const ELSEWHERE = 'Your alerts were changed elsewhere meanwhile. These are the newest, with your change.';
+
+const isSame = (one: AlertSettings | undefined, other: AlertSettings) =>
+  one === undefined || JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Changes settings at once, one after the other. A change is made to what is stored, not to what is shown: one that was made
+ * elsewhere stays.
+ */
+function useAlertSettings(uid: string): { change(change: Change): void; saving: Saving } {
+  const client = useQueryClient();
+  const know = useKnownAlerts(uid);
+  const { queryKey } = alertsQuery(uid);
+  const key = [uid, 'alert settings'];
+  const isLast = () => client.isMutating({ mutationKey: key }) === 1;
+  const show = (change: Change) => know((alerts) => ({ ...alerts, settings: change(alerts.settings) }));
+  const save = useMutation({
+    mutationKey: key,
+    scope: { id: key.join(' ') },
+    mutationFn: ({ change }: Made) => changeAlertSettings(change),
+    onSuccess: async ({ stored }) => {
+      if (isLast()) await show(() => stored);
+    },
+    onError: async (_error, { before }) => {
+      if (before !== undefined) await show(() => before);
+      await client.invalidateQueries({ queryKey });
+    },
+  });
+  const { isPending, error, data, variables } = save;
+  const saved = data && (isSame(variables?.before, data.found) ? 'Saved.' : ELSEWHERE);
+  const said = isPending ? 'Saving…' : error === null ? (saved ?? '') : `Not saved: ${messageOf(error)}`;
+  const change = (made: Change) => {
+    const before = client.getQueryData(queryKey)?.settings;
+    void show(made);
+    save.mutate({ change: made, before });
+  };
+  return { change, saving: { said, isError: error !== null } };
+}
 
 function FollowSwitch({ uid, id, name }: { uid: string; id: string; name: string }) {
   const { isFollowed, change } = useFollow(uid, id, name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { steppedOdds } from '../../../core/alerts/price_steps.ts';
+import { steppedOdds } from '../../../core/alerts/watched_price.ts';
 import { priceText } from '../../../core/format/odds_text.ts';
 import { decimalFromAmerican } from '../../../core/odds/odds.ts';
 
