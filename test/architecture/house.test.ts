@@ -7,23 +7,23 @@ import { houseFigures } from '../../tools/house/house_figures.ts';
  * change that needs less lowers it.
  */
 const BOUNDS: Readonly<Record<string, number>> = {
-  files: 1640,
+  files: 1680,
   'median lines of a file': 58,
-  'files with one importer': 530,
+  'files with one importer': 540,
   'of these with it in their folder': 355,
-  imports: 8800,
-  stylesheets: 180,
-  'lines of styles': 11_250,
-  'widths of media queries': 16,
+  imports: 9450,
+  stylesheets: 182,
+  'lines of styles': 11_600,
+  'widths of media queries': 11,
   'names exported twice': 34,
   'ignored lint rules': 6,
   'folders over 15 entries': 39,
-  'lines of core': 38_350,
-  'lines of lambdas': 14_450,
-  'lines of infra': 3450,
-  'lines of local': 7450,
-  'lines of tools': 14_800,
-  'lines of web': 35_550,
+  'lines of core': 40_450,
+  'lines of lambdas': 17_000,
+  'lines of infra': 3650,
+  'lines of local': 7700,
+  'lines of tools': 15_200,
+  'lines of web': 37_250,
 };
 
 const { counts } = houseFigures(REPOSITORY);

@@ -66,6 +66,17 @@ const GOOD: Partial<Record<RouteName, readonly unknown[]>> = {
   ],
   putBetLimits: [{ stakes: byPeriod, losses: byPeriod, time_zone: 'America/New_York' }],
   pauseBets: [{ days: 1 }],
+  putAlerts: [{ ways: { how_it_went: [] }, quiet: { from: '22:00', to: '07:00' }, time_zone: 'America/New_York' }],
+  addWatch: [
+    {
+      ...{ event_id: 'later', bout_id: 'a-vs-b', name: 'Ann', opponent: 'Bea', at: 2.5 },
+      books: { region: null, without: [] },
+    },
+  ],
+  followPlaybook: [{ playbook: 'value' }],
+  reportSecurityChange: [{ change: 'password_changed' }],
+  // Has no field of its own; an unknown one is left out.
+  renewCalendar: [{ name: 'Fights' }],
   patchPlaybook: [
     { name: 'Sunday' },
     { shared: true },

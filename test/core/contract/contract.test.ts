@@ -45,6 +45,7 @@ describe('the route table', () => {
       'getPrices',
       'price',
       'getWhatIf',
+      'getOffers',
       'getPriceHistory',
       'getRecord',
       'getRecordHeads',

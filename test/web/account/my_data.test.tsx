@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { DEFAULT_ALERT_SETTINGS } from '../../../core/contract/alerts.ts';
 import { NO_SEARCH } from '../../../core/contract/kept_rules.ts';
 import { NO_LIMIT_AMOUNTS } from '../../../core/contract/own_limits.ts';
 import { ApiError } from '../../../web/lib/api/api_error.ts';
@@ -26,6 +27,7 @@ const ACCOUNT = {
   },
   ...{ playbooks: [], rules: { ...NO_SEARCH, rules: [] }, settings: null, imports: [] },
   limits: { ...NO_LIMIT_AMOUNTS, time_zone: 'UTC', pending: [], paused_until: null },
+  alerts: { settings: DEFAULT_ALERT_SETTINGS, follows: [], watches: [], sent: [] },
 };
 const press = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'My data' }));
