@@ -110,10 +110,11 @@ describe('mail', () => {
 });
 
 /** What SNS hands on of SES. */
-async function feedback(message: unknown): Promise<void> {
+async function feedbackText(Message: string): Promise<void> {
   const { handler } = await import('../../../lambdas/functions/mail_feedback.ts');
-  await handler({ Records: [{ Sns: { Message: JSON.stringify(message) } }] });
+  await handler({ Records: [{ Sns: { Message } }] });
 }
+const feedback = (message: unknown) => feedbackText(JSON.stringify(message));
 
 const bounce = (bounceType: string, emailAddress: string) => ({
   eventType: 'Bounce',
@@ -149,5 +150,11 @@ describe('an address', () => {
 
   test('is not suppressed by a message that is none of SES’s', async () => {
     await expect(feedback({ eventType: 'Delivery' })).rejects.toThrow();
+    await expect(feedbackText('Hello')).rejects.toThrow();
+  });
+
+  test('is not looked for in the text by which SES tries the topic', async () => {
+    const text = 'Successfully validated SNS topic for Amazon SES event publishing.';
+    await expect(feedbackText(text)).resolves.toBeUndefined();
   });
 });
