@@ -18,7 +18,7 @@ export const myDataSchema = z.object({
       limits: ownLimitsSchema.nullable(),
       settings: betSettingsSchema.nullable(),
       imports: betImportsSchema.shape.imports,
-      alerts: alertsSchema.omit({ mail: true, calendar: true }).extend({ sent: sentMessagesSchema.shape.messages }),
+      alerts: alertsSchema.omit({ mail: true }).extend({ sent: sentMessagesSchema.shape.messages }),
     })
     .optional(),
   bets: betPageSchema.shape.bets,
@@ -41,6 +41,10 @@ export const KEPT_DATA: readonly { what: string; howLong: string }[] = [
     what: 'What you want to be told: settings, followed playbooks, watched prices',
     howLong: 'Until you change or end them, or delete the account.',
   },
+  {
+    what: 'The secret address of your calendar, as a hash; whoever has it sees what your playbooks bet, but not whose they are',
+    howLong: 'Until you make a new address or end it, or delete the account.',
+  },
   { what: 'A list of what was sent to you and why', howLong: `${ALERT_LIMITS.sentDays} days.` },
   {
     what: 'Backups of the database',
@@ -51,5 +55,9 @@ export const KEPT_DATA: readonly { what: string; howLong: string }[] = [
     howLong: '90 days.',
   },
   { what: 'A hash of a deleted account, which is needed for that', howLong: 'As long as the backups.' },
+  {
+    what: 'A keyed hash of an address of yours to which mail bounced for good or was reported as spam, so that no more is sent there',
+    howLong: 'Until you ask us to send there again; longer than the account.',
+  },
   { what: 'Counters of requests and the day’s calls', howLong: 'Two days.' },
 ];

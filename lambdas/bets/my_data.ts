@@ -2,6 +2,7 @@ import { limitsAt } from '../../core/bets/own_limits.ts';
 import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
 import type { MyData } from '../../core/contract/my_data.ts';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import type { CalendarTokens } from '../calendar/calendar_tokens.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { openAccounts } from '../open_accounts.ts';
@@ -19,11 +20,12 @@ const AFTER_REVISION = /^revision#[0-9a-f]{32}#\d{6}$/;
 export type DataParts = Pick<ReturnType<typeof openAccounts>, 'users' | 'playbooks' | 'rules'> & {
   store: BetStore;
   alerts: Pick<AlertStore, 'settings' | 'followed' | 'sent'>;
+  calendars: Pick<CalendarTokens, 'has'>;
 };
 
 /** The first part: everything but the bets. */
 export async function accountData(caller: Caller, now: Date, parts: DataParts): Promise<MyData> {
-  const { users, playbooks, rules, store, alerts } = parts;
+  const { users, playbooks, rules, store, alerts, calendars } = parts;
   const profile = await users.ensureProfile(caller, now);
   const whole: UserPlaybook[] = [];
   for (const { id } of await playbooks.list(caller.sub, () => {})) {
@@ -41,6 +43,7 @@ export async function accountData(caller: Caller, now: Date, parts: DataParts): 
       alerts: {
         settings: await alerts.settings(caller.sub),
         ...(await alerts.followed(caller.sub)),
+        calendar: await calendars.has(caller.sub),
         sent: await alerts.sent(caller.sub),
       },
     },

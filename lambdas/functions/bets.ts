@@ -8,6 +8,7 @@ import { registerEvents } from '../bets/register_events.ts';
 import { settleMessages } from '../bets/send_awaited.ts';
 import { betsOfEvent, summariseBets } from '../bets/summarise_bets.ts';
 import { type Batch, writeBets } from '../bets/write_bets.ts';
+import { calendarTokens } from '../calendar/calendar_tokens.ts';
 import { openCachedSnapshot } from '../current_snapshot.ts';
 import { readEnvironment } from '../environment.ts';
 import { apiFunction } from '../http/api_function.ts';
@@ -36,7 +37,9 @@ const awaited = awaitedBets(client, BETS_TABLE);
 const snapshots = openCachedSnapshot(SNAPSHOT_LOCATION);
 const queue = sqsQueues(AWS_REGION)(BETS_QUEUE_URL);
 const plan = { record: openLedger(RECORD_LOCATION), playbooks };
-const data = { ...accounts, store, alerts: alertStore(client, { alerts: ALERTS_TABLE }) };
+const alertTables = { alerts: ALERTS_TABLE, users: USERS_TABLE };
+const alerts = alertStore(client, alertTables);
+const data = { ...accounts, store, alerts, calendars: calendarTokens(client, alertTables) };
 
 /** Time for the further batches of an import: settling its first ones writes the same account and totals. */
 const IMPORT_SETTLED_AFTER_SECONDS = 15;

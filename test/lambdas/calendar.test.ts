@@ -144,6 +144,15 @@ describe('a calendar at a secret address', () => {
     expect((await read(ended)).statusCode).toBe(404);
   });
 
+  test('ends with the account', async () => {
+    const ann = owner();
+    await backend.call('getProfile', { caller: ann });
+    const path = await renew(ann);
+    expect((await read(path)).statusCode).toBe(200);
+    expect((await backend.call('deleteProfile', { caller: ann })).status).toBe(204);
+    expect((await read(path)).statusCode).toBe(404);
+  });
+
   test('is not made for an account that was deleted', async () => {
     const ann = owner();
     await backend.call('getProfile', { caller: ann });

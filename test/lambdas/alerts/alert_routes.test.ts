@@ -116,8 +116,12 @@ test('an account’s data have its alerts, and deleting the account deletes all 
   await watch(caller);
   await backend.call('followPlaybook', { caller, body: { playbook: 'value' } });
   await backend.call('reportSecurityChange', { caller, body: { change: 'password_changed' } });
+  const kept = { follows: ['value'], watches: [{ at: 1.8 }], sent: [] };
+  const before = await backend.call('getMyData', { caller });
+  expect(before.body).toMatchObject({ account: { alerts: { ...kept, calendar: false } } });
+  await backend.call('renewCalendar', { caller, body: {} });
   const { body } = await backend.call('getMyData', { caller });
-  expect(body).toMatchObject({ account: { alerts: { follows: ['value'], watches: [{ at: 1.8 }], sent: [] } } });
+  expect(body).toMatchObject({ account: { alerts: { ...kept, calendar: true } } });
   await backend.call('deleteProfile', { caller });
   expect(await waitingOf(caller)).toEqual([]);
   const { alerts } = { alerts: backend.database.variables.ALERTS_TABLE };

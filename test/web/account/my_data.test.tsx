@@ -27,7 +27,7 @@ const ACCOUNT = {
   },
   ...{ playbooks: [], rules: { ...NO_SEARCH, rules: [] }, settings: null, imports: [] },
   limits: { ...NO_LIMIT_AMOUNTS, time_zone: 'UTC', pending: [], paused_until: null },
-  alerts: { settings: DEFAULT_ALERT_SETTINGS, follows: [], watches: [], sent: [] },
+  alerts: { settings: DEFAULT_ALERT_SETTINGS, follows: [], watches: [], calendar: false, sent: [] },
 };
 const press = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'My data' }));
