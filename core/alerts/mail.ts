@@ -4,7 +4,7 @@ import { cutText } from '../contract/text.ts';
 import { escapedMarkup } from '../format/markup.ts';
 import { numberWord } from '../format/number_word.ts';
 import { type MailSection, mailSection } from './mail_words.ts';
-import { type Outgoing, sentMessageOf } from './outgoing.ts';
+import { type Outgoing, sentAlertsOf } from './outgoing.ts';
 import { MAIL_KIND_NAMES } from './unsubscribe_page.ts';
 
 /** A mail as it is sent. */
@@ -124,7 +124,7 @@ const unsubscribeHeaders = (address: string) => ({
 export function mailOf(message: Outgoing, addresses: MailAddresses): OutgoingMail {
   const sections = message.alerts.map((told) => mailSection(told, message.time_zone));
   const kinds = CHOSEN_ALERT_KINDS.filter((kind) => sections.some((section) => section.kind === kind));
-  const reasons = new Set(sentMessageOf(message, new Date(0)).alerts.map(({ why }) => why));
+  const reasons = new Set(sentAlertsOf(message).map(({ why }) => why));
   const foot = footOf([...reasons], kinds, addresses);
   const subject = subjectOf(sections);
   return {

@@ -75,12 +75,16 @@ function sentWords(told: ToldAlert): { about: string; why: string } {
   }
 }
 
-/** The entry in the reader’s list of a message that was sent at a time. */
-export const sentMessageOf = ({ way, alerts }: Outgoing, now: Date): SentMessage => ({
-  at: now.toISOString(),
-  way,
-  alerts: alerts.map((told) => {
+/** What a message was about and why it was sent, alert by alert. */
+export const sentAlertsOf = ({ alerts }: Outgoing): SentMessage['alerts'] =>
+  alerts.map((told) => {
     const { about, why } = sentWords(told);
     return { kind: told.alert.kind, about: cutText(about, ABOUT), why: cutText(why, ABOUT) };
-  }),
+  });
+
+/** The entry in the reader’s list of a message that was sent at a time. */
+export const sentMessageOf = (message: Outgoing, now: Date): SentMessage => ({
+  at: now.toISOString(),
+  way: message.way,
+  alerts: sentAlertsOf(message),
 });

@@ -8,7 +8,7 @@ export interface EndedMail {
   kinds: readonly ChosenAlertKind[];
 }
 
-/** Kinds, sub and signature, parted by dots; neither has one. */
+/** Kinds, sub and signature, parted by dots as the kinds are. None of them has one. */
 const TOKEN = /^([a-z_.]{1,200})\.([A-Za-z0-9-]{1,128})\.([\w-]{43})$/;
 
 /** The purpose is part of what is signed, because the key has another one. */

@@ -108,7 +108,7 @@ const TAGS: Readonly<Record<Exclude<ApiFunction, 'pictures'>, string>> = {
   picks: 'Picks of a portfolio.',
   optimize_language: 'Strategies of a description.',
   public: 'Public data.',
-  profile: 'The caller’s profile.',
+  profile: 'The caller’s profile, what the caller is told, and the calendar’s address.',
   playbooks: 'The caller’s saved playbooks and rules, and shared playbooks.',
   bets: 'The caller’s bets, own limits, and everything that is kept about the account.',
 };
