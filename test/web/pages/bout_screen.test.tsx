@@ -98,6 +98,9 @@ describe('the page of a bout', () => {
         .map(({ textContent }) => textContent);
     const [knockout] = within(endings).getAllByRole('row', { name: /^KO or TKO/ });
     expect(knockout?.textContent).toMatch(/^KO or TKO18\.0%[\d.]+%\+456\+600 better than fair$/);
+    // Whole names: a card can have two of a surname.
+    const asked = priceAddress(EVENT.id, 'Bruno Almeida vs. Rex Castle goes the distance');
+    expect(within(endings).getByRole('link', { name: '−104' }).getAttribute('href')).toBe(asked);
     expect(cells(/^Goes the distance/)).toEqual(['51.0%', expect.stringMatching(/^\d+\.\d%$/), '−104', '–']);
     expect(within(endings).getByText('Almeida wins, 45.0%')).toBeDefined();
     expect(screen.getByText(/^The market’s six prices carry a margin of 18%/)).toBeDefined();
@@ -134,7 +137,7 @@ describe('the page of a bout', () => {
     // We say 18%: 45% times 40%.
     expect(first?.textContent).toMatch(/^Almeida by decisionKalshi, 0 min ago18\.0%\+456\+500 better than fair$/);
     const best = within(offers).getByRole('link', { name: '+500 better than fair' });
-    expect(best.getAttribute('href')).toBe(priceAddress(EVENT.id, 'Almeida by decision +500'));
+    expect(best.getAttribute('href')).toBe(priceAddress(EVENT.id, 'Bruno Almeida by decision +500'));
     expect(within(offers).getByRole('row', { name: /^Over 1\.5 rounds/ })).toBeDefined();
     expect(screen.getByText('1 of 3 prices better than fair')).toBeDefined();
     expect(offers.closest('details')?.open).toBe(false);

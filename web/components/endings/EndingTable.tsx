@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type Corner, isDecisive } from '../../../core/cards/corners.ts';
 import { type Ending, endingOf, endingsAt } from '../../../core/cards/endings.ts';
 import { fairEndings } from '../../../core/cards/method_odds.ts';
+import type { BoutPage } from '../../../core/contract/pages/bout_page.ts';
 import type { BoutEndings, BoutResult } from '../../../core/contract/pages/page_parts.ts';
 import { HIDDEN_PRICES_TEXT, METHOD_WORDS, methodOfResult } from '../../../core/format/ending_words.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
@@ -29,8 +30,11 @@ interface Props {
   result?: BoutResult | null;
   /** Names the table. */
   caption: string;
-  /** The event of a coming bout, at whose prices each fair price leads to what a bet is worth. */
-  event?: string | undefined;
+  /**
+   * A coming bout, each of whose fair prices leads to what a bet is worth: asked with whole names, since a surname alone may be of
+   * two fighters of the card.
+   */
+  coming?: Pick<BoutPage, 'event' | Corner> | undefined;
 }
 
 function endedAs(result: BoutResult | null | undefined): Ending | undefined {
@@ -103,14 +107,15 @@ function Notes({ endings: { prices } }: { endings: BoutEndings }) {
 }
 
 /** The six endings of a bout: what we say, its price without a margin, and the market’s beside it. */
-export function EndingTable({ endings, probabilityOfRed, names, result, caption, event }: Props) {
+export function EndingTable({ endings, probabilityOfRed, names, result, caption, coming }: Props) {
   const [style] = usePreference(ODDS_STYLE);
   const prices = typeof endings.prices === 'string' ? undefined : endings.prices;
   const values = endingValues(endings.shares, probabilityOfRed, prices);
   const distance = distanceProbability(endingsAt(endings.shares, probabilityOfRed));
   const ended = endedAs(result);
-  const askOf = (words: string, odds?: number) =>
-    event && priceAddress(event, odds === undefined ? words : `${words} ${oddsText(odds, style)}`);
+  const askOf = (says: (bout: NonNullable<Props['coming']>) => string, odds?: number) =>
+    coming &&
+    priceAddress(coming.event.id, odds === undefined ? says(coming) : `${says(coming)} ${oddsText(odds, style)}`);
   const rowsOf = (winner: Corner): Row[] =>
     values
       .filter((value) => value.winner === winner)
@@ -121,7 +126,7 @@ export function EndingTable({ endings, probabilityOfRed, names, result, caption,
         market: offered?.market,
         price: offered && oddsText(offered.odds, style),
         isBetter: offered !== undefined && offered.edge > 0,
-        ask: askOf(`${names[winner]} by ${METHOD_WORDS[method]}`, offered?.odds),
+        ask: askOf((bout) => `${bout[winner].name} by ${METHOD_WORDS[method]}`, offered?.odds),
       }));
   const wins = (winner: Corner, chance: number) => ({
     id: winner,
@@ -131,7 +136,7 @@ export function EndingTable({ endings, probabilityOfRed, names, result, caption,
   const atDistance: Row = {
     ...{ head: 'Goes the distance', probability: distance, fair: breakEvenOdds(distance), price: DASH },
     market: prices && distanceProbability(fairEndings(prices)),
-    ask: askOf(`${names.red} vs. ${names.blue} goes the distance`),
+    ask: askOf(({ red, blue }) => `${red.name} vs. ${blue.name} goes the distance`),
   };
   return (
     <div className={styles.endings}>

@@ -35,7 +35,7 @@ function OfPage({ page, leg: { name, probability } }: { page: BoutPage; leg: Sto
       probabilityOfRed={ofRed ?? forecast}
       names={{ red: short(red.name), blue: short(blue.name) }}
       result={page.result}
-      event={page.result === null ? page.event.id : undefined}
+      coming={page.result === null ? page : undefined}
       caption={`How ${red.name} against ${blue.name} ends: chances and prices`}
     />
   );

@@ -87,7 +87,7 @@ function BoutPrice({ at: { page, books } }: { at: BoutAtPrices }) {
         }}
       />
       <p>
-        <Link to={priceAddress(page.event.id, `${names[corner]} in round 1`)}>Any other bet on this bout</Link>:
+        <Link to={priceAddress(page.event.id, `${page[corner].name} in round 1`)}>Any other bet on this bout</Link>:
         methods, rounds, parlays. Or{' '}
         <Link to={whatIfAddress(page.red.slug, page.blue.slug)}>
           what if {names.red} and {names.blue} met
@@ -113,7 +113,7 @@ function EndingsPanel({ page }: { page: BoutPage }) {
           names={shortNames(page)}
           result={result}
           caption="Chances and prices of the six endings"
-          event={result === null ? page.event.id : undefined}
+          coming={result === null ? page : undefined}
         />
       ) : (
         <p className={pages.note}>{NO_ENDINGS_TEXT}</p>

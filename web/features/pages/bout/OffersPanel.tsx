@@ -25,7 +25,7 @@ import pages from '../Pages.module.css';
 interface Row extends BestOfMarket {
   /** Without the bout's name. */
   said: string;
-  /** As `/price` reads it. */
+  /** As `/price` reads it, with whole names: a surname alone may be of two fighters of the card. */
   bet: string;
   ours: SlipPrice | undefined;
 }
@@ -91,10 +91,11 @@ export function OffersPanel({ page }: { page: BoutPage }) {
   const rows = best
     .map((one): Row => {
       const { claim, odds } = one;
-      const bet = legText(claim, { red: { name: red }, blue: { name: blue } });
       const said =
-        claim.winner === undefined ? claimText(claim).replace(/^[a-z]/, (first) => first.toUpperCase()) : bet;
-      return { ...one, said, bet, ours: priceSlip([{ bout: page, claim }], odds) };
+        claim.winner === undefined
+          ? claimText(claim).replace(/^[a-z]/, (first) => first.toUpperCase())
+          : legText(claim, { red: { name: red }, blue: { name: blue } });
+      return { ...one, said, bet: legText(claim, page), ours: priceSlip([{ bout: page, claim }], odds) };
     })
     .toSorted((one, other) => edgeOfRow(other) - edgeOfRow(one));
   const finding = isError ? 'The books’ prices could not be loaded' : findingOf(data && rows);
