@@ -88,13 +88,21 @@ export function needsText({ needs }: Pick<NightStanding, 'needs'>): string | und
 
 const PICK_STATES = { won: 'Won', lost: 'Lost', returned: 'Stake returned', cashed_out: 'Cashed out' } as const;
 
-/** How a pick stands once one of its bouts has begun or is off; undefined while all are to come. */
-export function pickStandingText(pick: StoredPick, live: LiveCard): string | undefined {
-  const [standing] = betStandings(nightBetsOfPicks([pick], [1]), live);
-  if (standing === undefined || standing.state === 'open') return undefined;
+function standingText(standing: NightStanding): string | undefined {
+  if (standing.state === 'open') return undefined;
   if (standing.state !== 'alive') return PICK_STATES[standing.state];
   if (standing.legs.length > 1) return `Open, ${needsText(standing)}`;
   return standing.legs[0]?.on?.bout.state === 'in_the_cage' ? 'In the cage' : 'Over, unofficial';
+}
+
+/** How each pick stands once one of its bouts has begun or is off, in their order; undefined while all are to come. */
+export function pickStandings(picks: readonly StoredPick[], live: LiveCard): (string | undefined)[] {
+  const bets = nightBetsOfPicks(
+    picks,
+    picks.map(() => 1),
+  );
+  const texts = new Map(betStandings(bets, live).map((standing) => [standing.bet.id, standingText(standing)]));
+  return picks.map((_, place) => texts.get(String(place)));
 }
 
 /** The night's number for the title of the tab, in whole dollars: `+$41`. */

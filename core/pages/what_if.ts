@@ -76,7 +76,7 @@ export function whatIfForecast(
   return { market, ofRed, endings: forecastEndings, sides: { red: price('red'), blue: price('blue') } };
 }
 
-/** Why a bout of these two is not forecast, or what its forecast lacks, in sentences. */
+/** What a forecast of these two lacks, in sentences. */
 export function whatIfNotes({ red, blue }: WhatIf): string[] {
   const fresh = [red, blue].filter(({ bouts }) => bouts === 0).map(({ name }) => name);
   return fresh.length === 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { betStandings } from '../../../core/night/bet_states.ts';
 import { chancesOfPage, nightBetsOfPicks } from '../../../core/night/night_bets.ts';
-import { pickStandingText } from '../../../core/night/night_words.ts';
+import { pickStandings } from '../../../core/night/night_words.ts';
 import { LIVE_NIGHT, nightBet } from '../../fixtures/live_night.ts';
 
 const pick = (name: string, opponent: string, more: Partial<StoredPick> = {}): StoredPick => ({
@@ -42,7 +42,7 @@ test('a pick says how it stands once its bout has begun, and nothing before', ()
     pick('Ines Moreau', 'Katya Vesela'),
     parlay,
   ];
-  expect(picks.map((each) => pickStandingText(each, LIVE_NIGHT))).toEqual([
+  expect(pickStandings(picks, LIVE_NIGHT)).toEqual([
     'Won',
     'Lost',
     'Stake returned',

@@ -37,7 +37,7 @@ import { SlipStand } from './SlipStand.tsx';
 import { useAsking } from './use_asking.ts';
 import { type NightSlip, type PlaybookSlip, useSlips } from './use_slips.ts';
 
-export { pickStandingText } from '../../../core/night/night_words.ts';
+export { pickStandings } from '../../../core/night/night_words.ts';
 
 const OwnBets = lazyPart(() => import('./OwnBets.tsx'));
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ListedEvent } from '../../../core/contract/events.ts';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { isNight } from '../../lib/api/events.ts';
@@ -54,8 +54,9 @@ export function useNight(event: ListedEvent | undefined, playbook?: PlaybookSlip
   return { panel: <part.default key={event.id} answer={data} readAt={dataUpdatedAt} playbook={playbook} />, isOn };
 }
 
-/** Says how picks of an event stand on its night, in a word or two; undefined for a pick whose bouts are to come. */
-export function usePickStandings(event: ListedEvent | undefined): (pick: StoredPick) => string | undefined {
+/** How picks of an event stand on its night, in a word or two and in their order; none for a pick whose bouts are to come. */
+export function usePickStandings(event: ListedEvent | undefined, picks: readonly StoredPick[]) {
   const { answer, part } = useLive(event);
-  return (pick) => (part && answer.data ? part.pickStandingText(pick, answer.data.card) : undefined);
+  const card = answer.data?.card;
+  return useMemo(() => (part && card ? part.pickStandings(picks, card) : []), [part, card, picks]);
 }

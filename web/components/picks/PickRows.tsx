@@ -93,7 +93,7 @@ export function PickRows({ known, slip, view }: Props) {
   const [oddsStyle] = usePreference(ODDS_STYLE);
   const namesOf = pickNames(picks);
   const columns = pickColumns(known);
-  const standingOf = usePickStandings(known.of?.event);
+  const standings = usePickStandings(known.of?.event, picks);
   const context = {
     slip,
     strategies,
@@ -124,7 +124,7 @@ export function PickRows({ known, slip, view }: Props) {
                 pick={pick}
                 names={namesOf(pick)}
                 bet={betOf(pick)}
-                standing={standingOf(pick)}
+                standing={standings[picks.indexOf(pick)]}
                 opposed={opposedPicks(pick, picks)}
                 showsPlace={view.order.field === 'card'}
                 bout={listed.find((each) => boutOf(each) === boutOf(pick)) === pick ? boutOf(pick) : undefined}
