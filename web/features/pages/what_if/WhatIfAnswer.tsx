@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { FIRST_FORECAST_EVENT } from '../../../../core/cards/card.ts';
 import type { Corner } from '../../../../core/cards/corners.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import type { WhatIf } from '../../../../core/contract/pages/what_if.ts';
@@ -65,7 +66,8 @@ export function WhatIfAnswer({ whatIf, odds }: { whatIf: WhatIf; odds: TypedLine
   const forecast = whatIfForecast(whatIf, odds);
   if (red.gender !== blue.gender)
     return <p className={pages.sentence}>Men and women do not meet: the forecast knows no such bout.</p>;
-  if (forecast === undefined) return <p className={pages.sentence}>There is no forecast before the first 60 events.</p>;
+  if (forecast === undefined)
+    return <p className={pages.sentence}>There is no forecast before the first {FIRST_FORECAST_EVENT - 1} events.</p>;
   const { market, ofRed, endings, sides } = forecast;
   const told: Corner = ofRed < market ? 'blue' : 'red';
   const of = (probabilityOfRed: number) => chanceText(told === 'red' ? probabilityOfRed : 1 - probabilityOfRed);
