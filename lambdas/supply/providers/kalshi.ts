@@ -109,7 +109,7 @@ function isAsked({ pair: { starts_at } }: KalshiBout, { from, to }: ProviderQues
 
 /**
  * Prices, begins and winners from Kalshi's public market data (documented, without a key). The two markets of a bout are the
- * two fighters to win; tickers hold shortened names and an eastern date, and are never read.
+ * two fighters to win; tickers hold shortened names and an eastern date, which are never read.
  */
 export function kalshi({ address, contact, limits, wait }: Settings): LiveProvider {
   const client = providerClient({ provider: 'kalshi', contact, retries: 1, gap: 0, limits, wait });
