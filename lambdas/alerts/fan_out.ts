@@ -2,18 +2,16 @@ import { type AlertCause, alertOfCause } from '../../core/alerts/causes.ts';
 import { mostTold, watchChange, watchedOffers } from '../../core/alerts/watched_price.ts';
 import { watchSchema } from '../../core/contract/alerts.ts';
 import type { BoutPrices } from '../../core/contract/prices.ts';
-import { SECOND } from '../../core/dates/durations.ts';
 import type { Clock } from '../clock.ts';
 import { type AlertStore, FOLLOW, FOUND_SHARDS, followedBy, watchedBy } from '../store/alert_store.ts';
 import type { CauseStore, Cursor, Filter, OpenCause } from '../store/cause_store.ts';
 import type { PriceStore } from '../store/price_store.ts';
 import type { WaitingAlerts } from '../store/waiting_alerts.ts';
 import { count, log, METRICS } from '../telemetry.ts';
+import { RUN_MILLISECONDS } from './send_waiting.ts';
 
 /** Watches that are told at the same time. */
 const AT_ONCE = 100;
-/** A run has ended its page or died by then. */
-const BUSY_MILLISECONDS = 150 * SECOND;
 
 export interface FanOutParts {
   causes: Pick<CauseStore, 'take' | 'advance' | 'page'>;
@@ -138,7 +136,7 @@ function cursorAfter({ partition }: Cursor, after: Cursor['after'], partitions: 
  */
 export async function fanOut(open: OpenCause, parts: FanOutParts): Promise<number> {
   const { causes } = parts;
-  let busy = Date.now() + BUSY_MILLISECONDS;
+  let busy = Date.now() + RUN_MILLISECONDS;
   if (open.done || open.busy_until > Date.now() || !(await causes.take(open, busy))) return 0;
   const { partitions, filterOf: filter, tell } = await audienceOf(open.cause, parts);
   const [first] = partitions;
@@ -152,7 +150,7 @@ export async function fanOut(open: OpenCause, parts: FanOutParts): Promise<numbe
     cursor = cursorAfter(cursor, next, partitions);
     // Without readers there is nothing to repeat: most bouts have no watch.
     if (items.length === 0 && cursor !== undefined) continue;
-    const nextBusy: number = cursor === undefined ? 0 : Date.now() + BUSY_MILLISECONDS;
+    const nextBusy: number = cursor === undefined ? 0 : Date.now() + RUN_MILLISECONDS;
     if (!(await causes.advance(open.cause, busy, cursor, nextBusy))) return handled;
     busy = nextBusy;
   }

@@ -4,16 +4,25 @@ import type { AlertSettings } from '../../core/contract/alerts.ts';
 import { SECOND } from '../../core/dates/durations.ts';
 import { beginOfDay, dayIn } from '../../core/dates/zoned_days.ts';
 import type { Clock } from '../clock.ts';
+import { FUNCTION_SETTINGS } from '../function_settings.ts';
 import { sha256 } from '../record/sha256.ts';
 import type { AlertStore } from '../store/alert_store.ts';
 import { type Attempt, LANES, type Lane, laneOf, type WaitingAlerts } from '../store/waiting_alerts.ts';
 import { count, log, METRICS } from '../telemetry.ts';
-import type { SendMessage } from './way.ts';
 
-/** A run that sends has ended or died by then: longer than the function may take. */
-const ATTEMPT_SECONDS = 150;
+/** A run has ended or died so long after it began a message or a page: longer than the function may take. */
+export const RUN_MILLISECONDS = 1.25 * FUNCTION_SETTINGS.send_alerts.timeoutSeconds * SECOND;
 /** After so many answers that were lost nothing is sent again. */
 const MOST_TRIES = 2;
+
+/**
+ * What became of a message: `refused` was surely not sent and may be tried again (throttled, 5xx, no connection);
+ * `suppressed` is never sent, because the address bounced, complained or unsubscribed.
+ */
+export type Delivery = 'sent' | 'refused' | 'suppressed';
+
+/** Sends a message. Throws if it can’t be known whether it was sent, such as after a time-out. */
+export type SendMessage = (message: Outgoing) => Promise<Delivery>;
 
 export interface SendParts {
   alerts: Pick<AlertStore, 'settings'>;
@@ -165,12 +174,7 @@ async function sendNext(reader: string, lane: Lane, parts: SendParts): Promise<b
   }
   await parts.inTurn();
   const tries = (before?.tries ?? 0) + 1;
-  await sendMarked(
-    message,
-    { id: message.id, lane, keys, tries, until: Date.now() + ATTEMPT_SECONDS * SECOND },
-    before,
-    parts,
-  );
+  await sendMarked(message, { id: message.id, lane, keys, tries, until: Date.now() + RUN_MILLISECONDS }, before, parts);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { mailOf, type OutgoingMail } from '../../core/alerts/mail.ts';
 import { UNSUBSCRIBE } from '../../core/contract/pages/page_paths.ts';
-import type { Delivery, SendMessage } from '../alerts/way.ts';
+import type { Delivery, SendMessage } from '../alerts/send_waiting.ts';
 import { AWS_TIMEOUTS } from '../aws_timeouts.ts';
 import { sha256 } from '../record/sha256.ts';
 import type { Secret } from '../secrets.ts';

@@ -124,9 +124,6 @@ test('an account’s data have its alerts, and deleting the account deletes all 
   expect(body).toMatchObject({ account: { alerts: { ...kept, calendar: true } } });
   await backend.call('deleteProfile', { caller });
   expect(await waitingOf(caller)).toEqual([]);
-  const { alerts } = { alerts: backend.database.variables.ALERTS_TABLE };
-  expect(await alertStore(backend.database.client, { alerts }).followed('leaves')).toEqual({
-    follows: [],
-    watches: [],
-  });
+  const alerts = alertStore(backend.database.client, { alerts: backend.database.variables.ALERTS_TABLE });
+  expect(await alerts.followed('leaves')).toEqual({ follows: [], watches: [] });
 });

@@ -14,7 +14,14 @@ import { killedClient, killer, toldReaders } from '../../fixtures/told_readers.t
 const START = new Date('2026-06-05T21:00:00.000Z');
 const EVENT = { id: '2026-06-06-e', name: 'UFC: E', date: '2026-06-06' };
 const BEGIN = { at: '2026-06-06T20:00:00.000Z', known: true };
-const EVERY_BOOK = { region: null, without: [] };
+const WATCH = {
+  event_id: EVENT.id,
+  bout_id: 'ana-vs-bea',
+  name: 'Ana',
+  opponent: 'Bea',
+  at: 1.9,
+  books: { region: null, without: [] },
+};
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -179,16 +186,8 @@ describe('picks', () => {
 describe('a watched price', () => {
   test('is told promptly once it is reached, and again only after it was away and six hours', async () => {
     const { stored, readers, run, queued } = world();
-    const watch = {
-      event_id: EVENT.id,
-      bout_id: 'ana-vs-bea',
-      name: 'Ana',
-      opponent: 'Bea',
-      at: 1.9,
-      books: EVERY_BOOK,
-    };
-    const { id } = await readers.alerts.watch('ann', watch);
-    await readers.alerts.watch('bob', { ...watch, at: 2.5 });
+    const { id } = await readers.alerts.watch('ann', WATCH);
+    await readers.alerts.watch('bob', { ...WATCH, at: 2.5 });
     const stateAt = async (odds: number, later: number) => {
       vi.setSystemTime(Date.now() + later);
       stored.prices = pricesOf(odds);
@@ -212,16 +211,8 @@ describe('a watched price', () => {
 
   test('with other odds is armed anew, and is gone once it is removed', async () => {
     const { readers } = world();
-    const watch = {
-      event_id: EVENT.id,
-      bout_id: 'ana-vs-bea',
-      name: 'Ana',
-      opponent: 'Bea',
-      at: 1.9,
-      books: EVERY_BOOK,
-    };
-    const first = await readers.alerts.watch('ann', watch);
-    expect(await readers.alerts.watch('ann', { ...watch, at: 2 })).toEqual({ ...first, at: 2 });
+    const first = await readers.alerts.watch('ann', WATCH);
+    expect(await readers.alerts.watch('ann', { ...WATCH, at: 2 })).toEqual({ ...first, at: 2 });
     expect((await readers.alerts.followed('ann')).watches).toHaveLength(1);
     expect(await readers.alerts.unwatch('ann', first.id)).toBe(true);
     expect(await readers.alerts.unwatch('ann', first.id)).toBe(false);
