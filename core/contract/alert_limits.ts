@@ -2,7 +2,7 @@
 export const ALERT_LIMITS = {
   /** Messages of one way per reader and day of his time zone; security has no part in it, but a bound of its own. */
   perDay: { mail: 3, security: 10 },
-  /** Alerts that come within so many seconds of the first are one message. SQS delays a message by at most 900. */
+  /** Alerts that come within so many seconds of the first are one message. */
   bundleSeconds: 600,
   /** Alerts in one message. */
   inOneMessage: 30,
@@ -10,7 +10,7 @@ export const ALERT_LIMITS = {
   follows: 20,
   /** Hours after which a price that was told and went away may be told again. */
   priceAgainHours: 6,
-  /** Hours before an event’s begin at which its picks are told. */
+  /** Hours before an event’s begin at which its picks are told; texts say “a day before”. */
   readyHours: 24,
   /** Messages that are listed as sent, and for how long. */
   sentListed: 100,

@@ -47,7 +47,7 @@ const chosenBooksSchema = z.object({
 });
 
 /** A fighter of a coming bout whose price is watched. Names are the card’s when the watch was made. */
-const watchedSchema = z.object({
+export const watchRequestSchema = z.object({
   event_id: shortTextSchema,
   bout_id: shortTextSchema,
   name: shortTextSchema,
@@ -56,16 +56,15 @@ const watchedSchema = z.object({
   at: bookOddsSchema,
   books: chosenBooksSchema,
 });
-export const watchRequestSchema = watchedSchema;
 export type WatchRequest = z.infer<typeof watchRequestSchema>;
 
 export const watchIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
 /**
- * A watch with how it stands: `armed` before it was told, `told` while the price stays, `away` since it went below. It is
- * told again from `away` on, once six hours have passed since `told_at`.
+ * A watch with how it stands: `armed` before it was told, `told` while the price stays, `away` since it went below. It
+ * is told again from `away` on, once `priceAgainHours` have passed since `told_at`.
  */
-export const watchSchema = watchedSchema.extend({
+export const watchSchema = watchRequestSchema.extend({
   id: watchIdSchema,
   state: z.enum(['armed', 'told', 'away']),
   told_at: instantSchema.nullable(),

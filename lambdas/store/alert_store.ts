@@ -36,7 +36,7 @@ export const shardOf = (owner: string): number => textHash(owner) % FOUND_SHARDS
 const SETTINGS = 'settings';
 const COUNTS = 'counts';
 export const FOLLOW = 'follow#';
-const WATCH = 'watch#';
+export const WATCH = 'watch#';
 export const SENT = 'sent#';
 
 /** Where the index has the followers of a playbook (its type, or `own` for all that readers saved), and a bout’s watches. */
@@ -202,7 +202,7 @@ export function alertStore(client: DynamoDBDocumentClient, tables: { alerts: str
       const change = new UpdateCommand({
         TableName,
         Key: { owner, item: item.item },
-        // The time at which it was told stays, so that no change makes it told again within six hours.
+        // The time at which it was told stays, so that no change makes it told again too soon.
         UpdateExpression: 'SET #at = :at, books = :books, #state = :armed',
         ConditionExpression: 'attribute_exists(#state)',
         ExpressionAttributeNames: { '#at': 'at', '#state': 'state' },

@@ -9,7 +9,15 @@ import { HOUR, SECOND } from '../../core/dates/durations.ts';
 import { fanOut } from '../../lambdas/alerts/fan_out.ts';
 import { queueDue } from '../../lambdas/alerts/queue_due.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
-import { alertStore, followedBy, shardOf, watchedBy, watchIdOf } from '../../lambdas/store/alert_store.ts';
+import {
+  alertStore,
+  FOLLOW,
+  followedBy,
+  shardOf,
+  WATCH,
+  watchedBy,
+  watchIdOf,
+} from '../../lambdas/store/alert_store.ts';
 import { batchesOf } from '../../lambdas/store/bet_reads.ts';
 import { causeStore } from '../../lambdas/store/cause_store.ts';
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
@@ -53,14 +61,14 @@ function watches(event: ToldEvent): Item[] {
     const books = { region: 'us', without: number % 3 === 0 ? ['book_1'] : [] };
     const found = { found_by: watchedBy(bout_id, shardOf(owner)), found_at: owner };
     const asked = { event_id: event.id, ...names, at: number % REACHED === 0 ? 1.8 : 2.4, books };
-    return { owner, item: `watch#${id}`, id, ...asked, state: 'armed', told_at: null, ...found };
+    return { owner, item: `${WATCH}${id}`, id, ...asked, state: 'armed', told_at: null, ...found };
   });
 }
 
 const follows = (): Item[] =>
   Array.from({ length: READERS }, (_, number) => {
     const owner = readerOf(number);
-    return { owner, item: 'follow#value', found_by: followedBy('value', shardOf(owner)), found_at: owner };
+    return { owner, item: `${FOLLOW}value`, found_by: followedBy('value', shardOf(owner)), found_at: owner };
   });
 
 function pricesOf(event: ToldEvent, now: Date): Prices {

@@ -102,8 +102,8 @@ export function KindTable(props: Props) {
         rowClass={(kind) => blocked !== null && !KINDS_IN_PAUSE.has(kind) && styles.held}
       />
       <p className={styles.note}>
-        At most {ALERT_LIMITS.perDay.mail} mails a day; what comes within ten minutes is one.{' '}
-        <span id={WHY_FIXED_ID}>Security always comes by mail: it is how you notice that someone else is in.</span>
+        At most {ALERT_LIMITS.perDay.mail} mails a day; what comes within {ALERT_LIMITS.bundleSeconds / 60} minutes is
+        one. <span id={WHY_FIXED_ID}>Security always comes by mail: it is how you notice that someone else is in.</span>
       </p>
     </div>
   );
