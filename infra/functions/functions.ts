@@ -5,19 +5,11 @@ import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lamb
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { LIVE, PAGES } from '../../core/contract/pages/page_paths.ts';
 import { ANSWERED_FILES } from '../../core/contract/public_pages.ts';
-import { CALENDAR_KEYS } from '../../lambdas/calendar/publish_calendar.ts';
 import type { Environment } from '../../lambdas/environment.ts';
 import type { FunctionName, MailFunction, PriceFunction } from '../../lambdas/function_settings.ts';
-import { MANIFEST_KEY } from '../../lambdas/pages/page_manifest.ts';
-import { DRAWN_FOLDER } from '../../lambdas/pictures/drawn_pictures.ts';
-import { CHAINS_FOLDER, HEADS_FOLDER } from '../../lambdas/record/chain_archive.ts';
-import { LOG_FOLDER } from '../../lambdas/record/log/log_archive.ts';
-import { POINTER_KEY, RECORDS_FOLDER, STRATEGIES_FOLDER, WHAT_IF_KEY } from '../../lambdas/snapshot/snapshot_store.ts';
 import { TABLES } from '../../lambdas/store/tables.ts';
 import { addressVariables } from '../../lambdas/supply/live_providers.ts';
-import { FACTS_KEY, STATE_KEY, SUPPLY_FOLDER } from '../../lambdas/supply/supply_keys.ts';
 import type { Storage } from '../data/storage.ts';
 import type { PipelineQueues } from '../pipeline/pipeline.ts';
 import { type Deployment, deploymentName, type StageSettings } from '../stages/stages.ts';
@@ -25,6 +17,7 @@ import { ActiveTracing } from './active_tracing.ts';
 import { reservedConcurrency } from './concurrency.ts';
 import { LogKey } from './log_key.ts';
 import { nodeFunction } from './node_function.ts';
+import { OBJECT_ACCESS } from './object_access.ts';
 import { TABLE_ACCESS } from './table_access.ts';
 
 /** What the functions need besides their tables. */
@@ -46,22 +39,6 @@ type Variables = Partial<Record<keyof Environment, string>>;
 
 /** Variables that hold the ARN of a secret, which the functions read. */
 const SECRETS = ['ORIGIN_SECRETS', 'PSEUDONYM_KEY', 'MAIL_KEY', 'ODDS_KEY'] as const;
-
-const SNAPSHOT_KEYS = ['snapshots/*', POINTER_KEY];
-/** The strategies' records of each snapshot. */
-const STRATEGIES_KEYS = [`${STRATEGIES_FOLDER}*`];
-/** The playbooks' records of each snapshot. */
-const RECORD_KEYS = [`${RECORDS_FOLDER}*`];
-/** What the live providers told, and the facts of it. */
-const SUPPLY_KEYS = [`${SUPPLY_FOLDER}*`];
-/** The pages' objects, the hashes of the last import's, and what bouts of any two fighters are forecast from. */
-const PAGE_KEYS = [`${PAGES.slice(1)}*`, MANIFEST_KEY, WHAT_IF_KEY];
-/** How cards stand while they are fought. */
-const LIVE_KEYS = [`${LIVE.slice(1)}*`];
-/** The pictures that were drawn beforehand. */
-const DRAWN_KEYS = [`${DRAWN_FOLDER}*`];
-/** The source texts of the current import, for comparison with the next one. */
-const ARCHIVE_KEYS = ['sources/*'];
 
 /** Functions that are invoked asynchronously: failures need a dead-letter queue. */
 const INVOKED_ASYNCHRONOUSLY: ReadonlySet<FunctionName> = new Set<FunctionName>([
@@ -153,8 +130,6 @@ export class Functions extends Construct {
       ...(deployment.mailFrom !== undefined && { mail_feedback: this.add('mail_feedback', mailSecret) }),
     };
     new ActiveTracing(this, 'Tracing', Object.values(this.byName));
-    this.grantSnapshots();
-    this.grantRecords();
     logKey.grantSign(this.byName.checkpoint);
     this.grantQueues();
     this.grantModel(this.byName.optimize_language, deployment.modelId);
@@ -185,18 +160,21 @@ export class Functions extends Construct {
   private priceFunction(snapshots: Variables): Partial<Record<PriceFunction, LambdaFunction>> {
     const { oddsSecretArn, oddsRegions, oddsReserve, oddsUrl } = this.parts.deployment;
     if (oddsSecretArn === undefined) return {};
-    const prices = this.add('prices', {
-      ...snapshots,
-      ODDS_URL: oddsUrl,
-      ODDS_KEY: oddsSecretArn,
-      ODDS_REGIONS: oddsRegions.join(','),
-      ODDS_RESERVE: String(oddsReserve),
-    });
-    this.grantObjects(prices, ['s3:GetObject'], SNAPSHOT_KEYS);
-    return { prices };
+    return {
+      prices: this.add('prices', {
+        ...snapshots,
+        ODDS_URL: oddsUrl,
+        ODDS_KEY: oddsSecretArn,
+        ODDS_REGIONS: oddsRegions.join(','),
+        ODDS_RESERVE: String(oddsReserve),
+      }),
+    };
   }
 
-  /** Adds a function with its tables' names and `variables` as environment, and with access to its tables and secrets. */
+  /**
+   * Adds a function with its tables' names and `variables` as environment, and with access to its tables, objects and
+   * secrets.
+   */
   private add(name: FunctionName, variables: Variables): LambdaFunction {
     const { deployment, storage } = this.parts;
     const { tables } = storage;
@@ -218,6 +196,10 @@ export class Functions extends Construct {
       });
       handler.addToRolePolicy(statement);
     }
+    for (const { bucket, actions, keys } of OBJECT_ACCESS[name] ?? []) {
+      const named = actions.map((action) => `s3:${action}`);
+      grantObjects(handler, named, keys, storage[bucket]);
+    }
     for (const secret of SECRETS) {
       const arn = variables[secret];
       if (arn !== undefined) allow(handler, ['secretsmanager:GetSecretValue'], arn);
@@ -225,42 +207,9 @@ export class Functions extends Construct {
     return handler;
   }
 
-  private grantSnapshots(): void {
-    const { byName } = this;
-    this.grantObjects(byName.public, ['s3:GetObject'], [POINTER_KEY, ...STRATEGIES_KEYS, ...RECORD_KEYS, ...PAGE_KEYS]);
-    const shown = [POINTER_KEY, ...RECORD_KEYS, ...PAGE_KEYS, ...DRAWN_KEYS];
-    for (const reader of [byName.pictures, byName.draw_pictures]) this.grantObjects(reader, ['s3:GetObject'], shown);
-    this.grantObjects(byName.draw_pictures, ['s3:PutObject'], DRAWN_KEYS);
-    this.grantObjects(byName.send_alerts, ['s3:GetObject'], [POINTER_KEY, ...RECORD_KEYS]);
-    this.grantObjects(byName.playbooks, ['s3:GetObject'], CALENDAR_KEYS);
-    const { optimize, picks, bets, freeze, refresh, refresh_worker, settle_bets } = byName;
-    for (const reader of [optimize, picks, bets, freeze, refresh, refresh_worker, settle_bets]) {
-      this.grantObjects(reader, ['s3:GetObject'], SNAPSHOT_KEYS);
-    }
-    const made = [...STRATEGIES_KEYS, ...RECORD_KEYS, ...PAGE_KEYS, ...CALENDAR_KEYS];
-    const written = [...SNAPSHOT_KEYS, ...made, ...ARCHIVE_KEYS];
-    this.grantObjects(byName.ingest, ['s3:GetObject', 's3:PutObject'], written);
-    this.grantObjects(byName.ingest, ['s3:GetObject'], [FACTS_KEY]);
-    this.grantObjects(byName.public, ['s3:GetObject'], [FACTS_KEY, STATE_KEY]);
-    this.grantObjects(byName.supply, ['s3:GetObject'], SNAPSHOT_KEYS);
-    this.grantObjects(byName.supply, ['s3:GetObject', 's3:PutObject'], [...SUPPLY_KEYS, ...LIVE_KEYS]);
-  }
-
-  private grantRecords(): void {
-    const { records } = this.parts.storage;
-    const [chains, heads, log] = [`${CHAINS_FOLDER}*`, `${HEADS_FOLDER}*`, `${LOG_FOLDER}*`];
-    const { public: reader, bets, ingest, freeze, checkpoint } = this.byName;
-    this.grantObjects(reader, ['s3:GetObject'], [chains, heads, log], records);
-    this.grantObjects(bets, ['s3:GetObject'], [chains, heads], records);
-    for (const writer of [ingest, freeze])
-      this.grantObjects(writer, ['s3:GetObject', 's3:PutObject'], [chains, heads], records);
-    this.grantObjects(checkpoint, ['s3:GetObject'], [chains, log], records);
-    this.grantObjects(checkpoint, ['s3:PutObject'], [log], records);
-  }
-
   /**
-   * Lets the public function put the heads of pages and the next picks into the site's HTML, which it finds at this bucket, and the
-   * function of playbooks the heads of those that are shared. What leaves the site names its address.
+   * Lets the public function put the heads of pages and the next picks into the site's HTML, which it finds at this
+   * bucket, and the function of playbooks the heads of those that are shared. What leaves the site names its address.
    */
   readSite(site: IBucket, address: string): void {
     for (const handler of [this.byName.ingest, this.byName.send_alerts])
@@ -268,19 +217,8 @@ export class Functions extends Construct {
     const files = ANSWERED_FILES.map((file) => file.slice(1));
     for (const handler of [this.byName.public, this.byName.playbooks]) {
       handler.addEnvironment('SITE_LOCATION', `s3://${site.bucketName}`);
-      this.grantObjects(handler, ['s3:GetObject'], files, site);
+      grantObjects(handler, ['s3:GetObject'], files, site);
     }
-  }
-
-  private grantObjects(
-    handler: IFunction,
-    actions: string[],
-    keys: readonly string[],
-    bucket: IBucket = this.parts.storage.snapshots,
-  ): void {
-    allow(handler, actions, ...keys.map((key) => bucket.arnForObjects(key)));
-    // With it, S3 responds 404 for a missing object instead of 403, which distinguishes “no import yet” from a fault.
-    allow(handler, ['s3:ListBucket'], bucket.bucketArn);
   }
 
   /** Allows calls of the inference profile, and of its model in all regions through this profile only. */
@@ -304,4 +242,10 @@ export class Functions extends Construct {
 
 function allow({ grantPrincipal }: IGrantable, actions: string[], ...resources: string[]): void {
   grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
+}
+
+function grantObjects(handler: IFunction, actions: string[], keys: readonly string[], bucket: IBucket): void {
+  allow(handler, actions, ...keys.map((key) => bucket.arnForObjects(key)));
+  // With it, S3 responds 404 for a missing object instead of 403: “no import yet” differs from a fault.
+  allow(handler, ['s3:ListBucket'], bucket.bucketArn);
 }
