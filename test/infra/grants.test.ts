@@ -1,36 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { howItWentAlert } from '../../core/alerts/causes.ts';
 import type { Card } from '../../core/cards/card.ts';
-import { calendarAddressSchema, DEFAULT_ALERT_SETTINGS } from '../../core/contract/alerts.ts';
 import { betPageSchema } from '../../core/contract/bets.ts';
-import { eventListSchema } from '../../core/contract/events.ts';
 import { keptRuleSchema } from '../../core/contract/kept_rules.ts';
-import { routeKey } from '../../core/contract/route_key.ts';
-import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
-import { ROUTE_TABLE, type RouteName } from '../../core/contract/routes.ts';
-import { HOUR } from '../../core/dates/durations.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
 import { TABLE_ACCESS } from '../../infra/functions/table_access.ts';
-import { fanOut } from '../../lambdas/alerts/fan_out.ts';
-import { findCauses } from '../../lambdas/alerts/find_causes.ts';
-import { openAlerts } from '../../lambdas/alerts/open_alerts.ts';
-import { queueDue } from '../../lambdas/alerts/queue_due.ts';
-import { sendWaiting } from '../../lambdas/alerts/send_waiting.ts';
-import { publishCalendar } from '../../lambdas/calendar/publish_calendar.ts';
-import { offsetClock } from '../../lambdas/clock.ts';
-import { unsubscribeToken } from '../../lambdas/mail/unsubscribe_tokens.ts';
 import { freezeDue } from '../../lambdas/pipeline/freeze_picks.ts';
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
-import { fileBucket } from '../../lambdas/snapshot/file_snapshot_store.ts';
-import { alertStore, watchIdOf } from '../../lambdas/store/alert_store.ts';
 import { awaitedBets } from '../../lambdas/store/awaited_bets.ts';
 import { priceStore } from '../../lambdas/store/price_store.ts';
-import { TABLES } from '../../lambdas/store/tables.ts';
-import { waitingAlerts } from '../../lambdas/store/waiting_alerts.ts';
-import { loadHandler } from '../../local/functions/call_handler.ts';
 import { boutPrices } from '../core/prices/quotes.ts';
-import { ALI, apiEvent, type EventParts } from '../fixtures/api_event.ts';
-import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { ALI } from '../fixtures/api_event.ts';
+import type { TestBackend } from '../fixtures/backend.ts';
 import { nightIn } from '../fixtures/bet_night.ts';
 import { newBet } from '../fixtures/bets.ts';
 import { factsOf } from '../fixtures/card_facts.ts';
@@ -40,41 +20,28 @@ import { feedEvent, respondWith, startOddsServer } from '../fixtures/odds_server
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
 import { present } from '../fixtures/present.ts';
 import { randomCards, TODAY } from '../fixtures/random_cards.ts';
-import { sampleWatch } from '../fixtures/route_requests.ts';
 import { putPlaybooks, storedPlaybook } from '../fixtures/stored_playbooks.ts';
-import { type TableCall, watchTableCalls } from './table_calls.ts';
+import { tell, useAddresses } from './alert_visits.ts';
+import { startVisits, type Visits } from './table_calls.ts';
 
-/** Function, table and call, such as `profile users DeleteItem`; the table has `.index` if its index is queried. */
-const used = new Set<string>();
-let calling = '';
+let visits: Visits;
 let backend: TestBackend;
+const call: Visits['call'] = (...args) => visits.call(...args);
 
 /** A playbook of an older release. */
 const OLDER = storedPlaybook('older', '2026-03-28');
 
-function note(call: string, { TableName, IndexName }: TableCall): void {
-  const { variables } = backend.database;
-  const table = Object.entries(TABLES).find(([, { variable }]) => variables[variable] === TableName)?.[0];
-  used.add(`${calling} ${table}${IndexName === undefined ? '' : '.index'} ${call}`);
-}
-
 beforeAll(async () => {
-  backend = await startBackend();
+  visits = await startVisits();
+  backend = visits.backend;
   await putPlaybooks(backend.database, [OLDER]);
   process.env.REFRESH_QUEUE_URL = 'https://example.com/playbooks';
   process.env.REFRESH_JOBS_QUEUE_URL = 'https://example.com/jobs';
-  watchTableCalls(note);
 });
 afterAll(async () => {
   vi.restoreAllMocks();
   await backend.stop();
 });
-
-async function call(name: RouteName, status: number, parts: EventParts = {}): Promise<void> {
-  calling = ROUTE_TABLE[name].function;
-  const answer = await backend.call(name, { caller: ALI, ...parts });
-  expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBe(status);
-}
 
 const id = `${ALI.sub}_1`;
 const portfolio = [{ strategy: CHOSEN[0], weight: 1 }];
@@ -116,41 +83,6 @@ async function visit(): Promise<void> {
   await call('putProfile', 200, { body: { displayName: 'Ali' } });
 }
 
-/** Makes a calendar, reads it, and ends mail, by addresses that need no sign-in; an address bounces. */
-async function useAddresses(): Promise<void> {
-  const { client, variables } = backend.database;
-  calling = 'fixture';
-  await alertStore(client, { alerts: variables.ALERTS_TABLE, users: variables.USERS_TABLE }).follow(
-    ALI.sub,
-    'baseline',
-    'baseline',
-  );
-  const [event] = randomCards(7, 12).slice(-1);
-  const coming = { id: event?.id ?? '', name: event?.name ?? '', date: event?.date ?? TODAY, place: null };
-  const source = { site: 'https://cornerman.test', now: new Date() };
-  await publishCalendar(fileBucket(backend.snapshotFolder), [coming], source);
-  calling = 'profile';
-  const made = await backend.call('renewCalendar', { caller: ALI, body: {} });
-  const { path } = calendarAddressSchema.parse(made.body);
-  await atSite('getCalendar', path.replace('/calendar/', ''));
-  await call('endCalendar', 204);
-  const token = unsubscribeToken(variables.MAIL_KEY, { reader: ALI.sub, kinds: ['picks_ready'] });
-  await atSite('unsubscribe', token);
-  const { handler } = await import('../../lambdas/functions/mail_feedback.ts');
-  calling = 'mail_feedback';
-  const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: ALI.email }] };
-  await handler({ Records: [{ Sns: { Message: JSON.stringify({ eventType: 'Bounce', bounce }) } }] });
-}
-
-/** Calls a function at one of the site's own paths. */
-async function atSite(name: 'getCalendar' | 'unsubscribe', token: string): Promise<void> {
-  const route = SITE_PATH_ROUTES[name];
-  calling = route.function;
-  const handler = await loadHandler(route.function);
-  const event = apiEvent('getSharedPlaybook', { id: token });
-  expect((await handler({ ...event, routeKey: routeKey(route) })).statusCode).toBe(200);
-}
-
 const BETTOR = { ...ALI, sub: 'bettor' };
 const OWN = `${BETTOR.sub}_1`;
 
@@ -185,7 +117,7 @@ async function bet(): Promise<void> {
 /** Optimises with a kept rule whose sealed years, in which all events of these cards lie, are open. */
 async function useRule(): Promise<void> {
   const rule = { name: 'Dogs', conditions: [{ figure: 'odds', of: 'own', is: '>=', value: 2 }] };
-  calling = 'playbooks';
+  visits.as('playbooks');
   const { id: kept } = keptRuleSchema.parse((await backend.call('keepRule', { caller: BETTOR, body: rule })).body);
   await call('addSearch', 200, { caller: BETTOR, body: { tried: [kept], opened: [{ id: kept, on: TODAY }] } });
   await call('optimize', 200, { caller: BETTOR, body: { strategies: [...CHOSEN], rules: [{ ...rule, id: kept }] } });
@@ -194,73 +126,30 @@ async function useRule(): Promise<void> {
 /** Finds events with bets and a shard of them like the refresh, and settles a bet on a card that is over. */
 async function settle(): Promise<void> {
   const { client, variables } = backend.database;
-  calling = 'fixture';
+  visits.as('fixture');
   const [over] = randomCards(7, 12);
   const night = nightIn(client, { bets: variables.BETS_TABLE, users: variables.USERS_TABLE });
   // It was listed for the day before, so that the owner's rules on bouts that moved are read.
   const listed = over && { ...over, date: addDays(over.date, -1) };
   const { bets } = await night.write(BETTOR.sub, [betOn(listed, `${over?.date}T09:00:00.000Z`)]);
   const { handler: find } = await import('../../lambdas/functions/refresh.ts');
-  calling = 'refresh';
+  visits.as('refresh');
   await awaitedBets(client, variables.BETS_TABLE).events(addDays(TODAY, 400));
   const job = { Records: [{ messageId: '1', body: JSON.stringify({ event: 'none', shard: 0 }) }] };
   expect(await find(job, { getRemainingTimeInMillis: () => 60_000 })).toEqual({ batchItemFailures: [] });
   const { handler } = await import('../../lambdas/functions/settle_bets.ts');
-  calling = 'settle_bets';
+  visits.as('settle_bets');
   const queue = inMemoryQueue();
   await queue.send([{ bets: [{ owner: BETTOR.sub, id: present(bets[0], 'a bet').id }] }]);
   await queue.drain(handler);
   expect(queue.deadLetters).toEqual([]);
 }
 
-/** Sets, watches and follows like a reader, and tells what is due like the function that sends alerts. */
-async function tell(): Promise<void> {
-  const caller = { ...ALI, sub: 'told' };
-  const parts = { caller };
-  const own = 'told_1';
-  calling = 'public';
-  const { events } = eventListSchema.parse((await backend.call('listEvents')).body);
-  const watch = sampleWatch(present(events[0], 'an event').id);
-  await call('savePlaybook', 200, { caller, body: simplePlaybook(own) });
-  await call('putAlerts', 200, { caller, body: DEFAULT_ALERT_SETTINGS });
-  for (const at of [2, 3]) await call('addWatch', 200, { caller, body: { ...watch, at } });
-  for (const playbook of ['value', 'flex', own]) await call('followPlaybook', 204, { caller, body: { playbook } });
-  await call('getAlerts', 200, parts);
-  await call('listSentAlerts', 200, parts);
-  await call('reportSecurityChange', 204, { caller, body: { change: 'password_changed' } });
-  await call('removeWatch', 204, { caller, id: watchIdOf(watch) });
-  await call('unfollowPlaybook', 204, { caller, id: 'flex' });
-  await call('getMyData', 200, parts);
-  const { client, variables } = backend.database;
-  const { date } = present(events[0], 'an event');
-  const event = { id: watch.event_id, name: 'UFC: Next', date, begins_at: `${date}T23:00:00.000Z` };
-  const waiting = waitingAlerts(client, variables.ALERTS_TABLE);
-  for (const name of ['post_confirmation', 'settle_bets']) {
-    calling = name;
-    await waiting.put(caller.sub, howItWentAlert(event), new Date());
-  }
-  Object.assign(process.env, {
-    PROMPT_ALERTS_QUEUE_URL: 'https://example.com/prompt',
-    ALERTS_QUEUE_URL: 'https://example.com/alerts',
-  });
-  const { clock, find, told, queue, sending } = openAlerts();
-  calling = 'send_alerts';
-  await findCauses(find, clock.now());
-  await find.causes.put({ kind: 'picks_ready', event, playbook: 'value' });
-  await find.causes.put({ kind: 'picks_ready', event, playbook: 'own' });
-  for (const open of (await find.causes.all()).values()) await fanOut(open, { ...told, hasTimeLeft: () => true });
-  const queues = { prompt: inMemoryQueue(), usual: inMemoryQueue() };
-  await queueDue({ ...queue, queues });
-  const later = offsetClock(clock.now().getTime() - Date.now() + HOUR);
-  await sendWaiting(caller.sub, { ...sending(), clock: later, send: async () => 'sent', inTurn: async () => {} });
-  await waiting.postpone(caller.sub, ['none'], new Date());
-}
-
 /** Publishes an import like ingest, with a card that has disappeared and one of last night. */
 async function ingest(): Promise<void> {
   const { client, variables } = backend.database;
   const report = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
-  calling = 'prices';
+  visits.as('prices');
   const lastNight = addDays(TODAY, -1);
   const cards = randomCards(8, 4).map((card) => ({
     ...card,
@@ -274,7 +163,7 @@ async function ingest(): Promise<void> {
     [],
     new Date(),
   );
-  calling = 'ingest';
+  visits.as('ingest');
   await publishImport(
     { league: 'demo', credits: [], asOf: TODAY, report, cards, facts: factsOf(cards) },
     importDestination(client, backend.snapshotFolder),
@@ -289,7 +178,7 @@ async function freeze(): Promise<void> {
   const next = cards.at(-1);
   const starts_at = `${next?.date}T22:00:00.000Z`;
   const bout = { ...boutPrices([]), starts_at };
-  calling = 'prices';
+  visits.as('prices');
   const prices = { event_id: next?.id ?? '', taken_at: `${next?.date}T12:00:00Z`, books: [], bouts: [bout] };
   await priceStore(client, variables.PRICES_TABLE).put(prices, [], new Date());
   const report = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
@@ -297,27 +186,27 @@ async function freeze(): Promise<void> {
   const later = cards.slice(-1).map((card) => ({ ...card, date: addDays(card.date, 14) }));
   const snapshot = { version: 'v', league: 'demo', credits: [], asOf: TODAY, report, cards: later } as const;
   const destination = importDestination(client, backend.snapshotFolder);
-  calling = 'freeze';
+  visits.as('freeze');
   await freezeDue({ ...destination, snapshot: async () => snapshot }, new Date(Date.parse(starts_at) - 600_000));
 }
 
 /** Reads a shard without due playbooks; sending messages does not use the tables. */
 async function findDue(): Promise<void> {
   const { handler } = await import('../../lambdas/functions/refresh.ts');
-  calling = 'refresh';
+  visits.as('refresh');
   const job = { Records: [{ messageId: '1', body: JSON.stringify({ shard: 0 }) }] };
   expect(await handler(job, { getRemainingTimeInMillis: () => 60_000 })).toEqual({ batchItemFailures: [] });
 }
 
 async function signUp(): Promise<void> {
   const { handler } = await import('../../lambdas/functions/pre_sign_up.ts');
-  calling = 'pre_sign_up';
+  visits.as('pre_sign_up');
   await handler({ userName: ALI.sub, request: { userAttributes: { email: ALI.email } } });
 }
 
 async function refreshDue(): Promise<void> {
   const { handler } = await import('../../lambdas/functions/refresh_worker.ts');
-  calling = 'refresh_worker';
+  visits.as('refresh_worker');
   const queue = inMemoryQueue();
   await queue.send([{ user_id: OLDER.user_id, id: OLDER.id }]);
   await queue.drain(handler);
@@ -337,7 +226,7 @@ async function takePrices(): Promise<void> {
   server.serve(respondWith([feedEvent(red, blue, start, updated, { a: [2, 1.9] })]));
   Object.assign(process.env, { ODDS_URL: server.address, ODDS_KEY: 'key', ODDS_REGIONS: 'us' });
   const { handler } = await import('../../lambdas/functions/prices.ts');
-  calling = 'prices';
+  visits.as('prices');
   await handler();
   expect(server.calls()).toHaveLength(1);
   await server.stop();
@@ -348,7 +237,7 @@ async function supply(): Promise<void> {
   process.env.SUPPLY_CONTACT = 'corner@cornerman.test';
   const { handler } = await import('../../lambdas/functions/supply.ts');
   const { openSupply } = await import('../../lambdas/supply/open_supply.ts');
-  calling = 'supply';
+  visits.as('supply');
   await handler();
   const { parts, clock } = openSupply(process.env);
   await parts.keepPrices({ version: 1, cards: [] }, clock);
@@ -363,11 +252,11 @@ test('every function has exactly the table permissions that it uses', async () =
   await takePrices();
   await supply();
   await visit();
-  await useAddresses();
+  await useAddresses(visits);
   await bet();
   await useRule();
   await settle();
-  await tell();
+  await tell(visits);
   await refreshDue();
   await freeze();
   await ingest();
@@ -377,6 +266,5 @@ test('every function has exactly the table permissions that it uses', async () =
       actions.map((action) => `${name} ${table}${index ? '.index' : ''} ${action}`),
     ),
   );
-  const ofFunctions = [...used].filter((use) => !use.startsWith('fixture '));
-  expect(ofFunctions.toSorted()).toEqual(granted.toSorted());
+  expect([...visits.used].toSorted()).toEqual(granted.toSorted());
 });
