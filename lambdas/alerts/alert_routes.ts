@@ -1,4 +1,6 @@
 import { securityAlert } from '../../core/alerts/alert.ts';
+import { hasBegun } from '../../core/cards/begin.ts';
+import type { Alerts } from '../../core/contract/alerts.ts';
 import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { CalendarTokens } from '../calendar/calendar_tokens.ts';
@@ -16,7 +18,7 @@ import type { WaitingAlerts } from '../store/waiting_alerts.ts';
 export interface AlertRouteParts {
   alerts: AlertStore;
   waiting: Pick<WaitingAlerts, 'put'>;
-  events: Pick<EventStore, 'has'>;
+  events: Pick<EventStore, 'find'>;
   playbooks: Pick<PlaybookStore, 'find'>;
   /** Mail goes to the address of the profile, which not every account has before it asks for it. */
   users: Pick<UserStore, 'findProfile' | 'ensureProfile'>;
@@ -33,6 +35,18 @@ async function follow(caller: Caller, playbook: string, { alerts, playbooks }: A
   return alerts.follow(caller.sub, playbook, 'own');
 }
 
+/** What is followed and watched. Watches of events that have begun, or are not kept, are ended first: they tell nothing. */
+async function followedNow(
+  { sub }: Caller,
+  { alerts, events, clock }: AlertRouteParts,
+): Promise<Pick<Alerts, 'follows' | 'watches'>> {
+  const { follows, watches } = await alerts.followed(sub);
+  const kept = await Promise.all([...new Set(watches.map(({ event_id }) => event_id))].map(events.find));
+  const coming = new Set(kept.flatMap((event) => (event && !hasBegun(event, clock.now()) ? event.id : [])));
+  for (const { id, event_id } of watches) if (!coming.has(event_id)) await alerts.unwatch(sub, id);
+  return { follows, watches: watches.filter(({ event_id }) => coming.has(event_id)) };
+}
+
 function requireOne(isFound: boolean, text: string): void {
   if (!isFound) throw new ApiError(404, text);
 }
@@ -43,7 +57,7 @@ export const alertRoutes = (privateRoute: PrivateRoute, parts: AlertRouteParts):
   return [
     privateRoute('getAlerts', async ({ caller }) => ({
       settings: await alerts.settings(caller.sub),
-      ...(await alerts.followed(caller.sub)),
+      ...(await followedNow(caller, parts)),
       mail: hasMail,
       calendar: await calendars.has(caller.sub),
     })),
@@ -53,7 +67,7 @@ export const alertRoutes = (privateRoute: PrivateRoute, parts: AlertRouteParts):
     }),
     privateRoute('listSentAlerts', async ({ caller }) => ({ messages: await alerts.sent(caller.sub) })),
     privateRoute('addWatch', async ({ caller, body }) => {
-      requireOne(await events.has(body.event_id), TEXTS.eventNotFound);
+      requireOne((await events.find(body.event_id)) !== undefined, TEXTS.eventNotFound);
       await users.ensureProfile(caller, clock.now());
       return alerts.watch(caller.sub, body);
     }),

@@ -51,7 +51,7 @@ async function keptPrices<Kept>(
   const { data: eventId } = shortTextSchema.safeParse(id);
   if (eventId === undefined) throw new ApiError(404, TEXTS.eventNotFound);
   const known = await read(eventId);
-  if (known === undefined && !(await events.has(eventId))) throw new ApiError(404, TEXTS.eventNotFound);
+  if (known === undefined && (await events.find(eventId)) === undefined) throw new ApiError(404, TEXTS.eventNotFound);
   return known ?? none(eventId);
 }
 

@@ -8,8 +8,8 @@ const DAYS_KEPT = 30;
 export interface EventStore {
   /** Events dated from `day` on, by date. */
   from(day: IsoDate): Promise<ListedEvent[]>;
-  /** Whether the event is kept: upcoming, or past by at most 30 days. */
-  has(id: string): Promise<boolean>;
+  /** The event if it is kept: upcoming, or past by at most 30 days. */
+  find(id: string): Promise<ListedEvent | undefined>;
   /** Replaces the events from `day` on; cancelled and moved events are deleted. */
   replaceFrom(day: IsoDate, events: readonly ListedEvent[]): Promise<void>;
 }
@@ -44,9 +44,9 @@ export function eventStore(client: DynamoDBDocumentClient, table: string): Event
 
   return {
     from,
-    async has(id) {
-      const { Item } = await client.send(new GetCommand({ TableName: table, Key: { id }, ProjectionExpression: 'id' }));
-      return Item !== undefined;
+    async find(id) {
+      const { Item } = await client.send(new GetCommand({ TableName: table, Key: { id } }));
+      return Item && listedEventSchema.parse(Item);
     },
     async replaceFrom(day, events) {
       const wanted = new Set(events.map((event) => event.id));

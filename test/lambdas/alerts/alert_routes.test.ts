@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityAlert } from '../../../core/alerts/alert.ts';
 import { ALERT_LIMITS } from '../../../core/contract/alert_limits.ts';
@@ -69,6 +70,26 @@ describe('alerts of a reader', () => {
       await reader.follow(caller.sub, `own_${number}`, 'own');
     const full = await backend.call('followPlaybook', { caller, body: { playbook: 'value' } });
     expect(full).toMatchObject({ status: 409, body: { message: TEXTS.followsFull } });
+  });
+
+  test('no longer hold a watch whose event has begun or is not kept, and leave its place to another', async () => {
+    const caller = { ...ALI, sub: 'after' };
+    const { client, variables } = backend.database;
+    const reader = alertStore(client, { alerts: variables.ALERTS_TABLE, users: variables.USERS_TABLE });
+    const begun = { id: 'begun', name: 'UFC: Begun', place: null };
+    const at = (date: string) => ({ ...begun, date, begin: { at: `${date}T20:00:00.000Z`, known: true } });
+    const kept = (event: ReturnType<typeof at>) =>
+      client.send(new PutCommand({ TableName: variables.EVENTS_TABLE, Item: event }));
+    await kept(at('2099-01-01'));
+    for (const event_id of [begun.id, 'unknown'])
+      await reader.watch(caller.sub, { ...sampleWatch(event_id), bout_id: `bout of ${event_id}` });
+    const watched = async () => (await backend.call('getAlerts', { caller })).body;
+    expect(await watched()).toMatchObject({ watches: [{ event_id: begun.id }] });
+    await kept(at('2020-01-01'));
+    expect(await watched()).toMatchObject({ watches: [] });
+    expect(await reader.followed(caller.sub)).toEqual({ follows: [], watches: [] });
+    for (let bout = 0; bout < ALERT_LIMITS.watches; bout += 1)
+      await reader.watch(caller.sub, { ...sampleWatch(eventId), bout_id: `bout-${bout}` });
   });
 
   test('reach who only follows or only watches: the address is known from then on', async () => {
