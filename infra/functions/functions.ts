@@ -17,7 +17,7 @@ import { ActiveTracing } from './active_tracing.ts';
 import { reservedConcurrency } from './concurrency.ts';
 import { LogKey } from './log_key.ts';
 import { nodeFunction } from './node_function.ts';
-import { OBJECT_ACCESS } from './object_access.ts';
+import { OBJECT_ACCESS, type ObjectAccess } from './object_access.ts';
 import { TABLE_ACCESS } from './table_access.ts';
 
 /** What the functions need besides their tables. */
@@ -196,10 +196,7 @@ export class Functions extends Construct {
       });
       handler.addToRolePolicy(statement);
     }
-    for (const { bucket, actions, keys } of OBJECT_ACCESS[name] ?? []) {
-      const named = actions.map((action) => `s3:${action}`);
-      grantObjects(handler, named, keys, storage[bucket]);
-    }
+    for (const access of OBJECT_ACCESS[name] ?? []) grantObjects(handler, access, storage[access.bucket]);
     for (const secret of SECRETS) {
       const arn = variables[secret];
       if (arn !== undefined) allow(handler, ['secretsmanager:GetSecretValue'], arn);
@@ -214,10 +211,10 @@ export class Functions extends Construct {
   readSite(site: IBucket, address: string): void {
     for (const handler of [this.byName.ingest, this.byName.send_alerts])
       handler.addEnvironment('SITE_ADDRESS', address);
-    const files = ANSWERED_FILES.map((file) => file.slice(1));
+    const keys = ANSWERED_FILES.map((file) => file.slice(1));
     for (const handler of [this.byName.public, this.byName.playbooks]) {
       handler.addEnvironment('SITE_LOCATION', `s3://${site.bucketName}`);
-      grantObjects(handler, ['s3:GetObject'], files, site);
+      grantObjects(handler, { actions: ['GetObject'], keys }, site);
     }
   }
 
@@ -244,8 +241,9 @@ function allow({ grantPrincipal }: IGrantable, actions: string[], ...resources: 
   grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
 }
 
-function grantObjects(handler: IFunction, actions: string[], keys: readonly string[], bucket: IBucket): void {
-  allow(handler, actions, ...keys.map((key) => bucket.arnForObjects(key)));
+function grantObjects(handler: IFunction, { actions, keys }: Omit<ObjectAccess, 'bucket'>, bucket: IBucket): void {
+  const named = actions.map((action) => `s3:${action}`);
+  allow(handler, named, ...keys.map((key) => bucket.arnForObjects(key)));
   // With it, S3 responds 404 for a missing object instead of 403: “no import yet” differs from a fault.
   allow(handler, ['s3:ListBucket'], bucket.bucketArn);
 }

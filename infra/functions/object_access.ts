@@ -33,7 +33,7 @@ const HEADS = `${HEADS_FOLDER}*`;
 const LOG = `${LOG_FOLDER}*`;
 
 /** Actions on objects of a bucket whose keys match. */
-interface ObjectAccess {
+export interface ObjectAccess {
   bucket: 'snapshots' | 'records';
   actions: readonly ('GetObject' | 'PutObject')[];
   keys: readonly string[];
