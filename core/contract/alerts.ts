@@ -101,6 +101,7 @@ export const sentMessagesSchema = z.object({ messages: z.array(sentMessageSchema
 export const securityChangeRequestSchema = z.object({
   change: z.enum(SECURITY_CHANGES).exclude(['password_reset']),
 });
+export type ReportedChange = z.infer<typeof securityChangeRequestSchema>['change'];
 
 /** Nothing is chosen of a calendar. */
 export const newCalendarSchema = z.object({});

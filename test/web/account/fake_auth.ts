@@ -22,6 +22,7 @@ export const auth = {
   endOtherSessions: vi.fn(async () => undefined),
   changeDisplayName: vi.fn(async () => undefined),
   changeEmail: vi.fn(async () => false),
+  confirmEmail: vi.fn(async () => undefined),
 };
 
 /** Starts a test as Ali. */

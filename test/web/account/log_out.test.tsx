@@ -120,3 +120,34 @@ test('where the browser blocks the site’s data, signing in says so before anyt
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Failed to sign in: Your browser blocks/));
   expect(auth.signIn).not.toHaveBeenCalled();
 });
+
+test.each([204, 503])(
+  'signing out everywhere is reported while the session holds, and happens after a %i too',
+  async (status) => {
+    await startSignedIn();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const fetching = vi.fn(async (address: string, options?: RequestInit) => {
+      if (!address.endsWith('/alerts/security')) return new Response('', { status: 404 });
+      expect(auth.signOutEverywhere).not.toHaveBeenCalled();
+      expect(options?.body).toBe('{"change":"signed_out_everywhere"}');
+      return new Response(null, { status });
+    });
+    vi.stubGlobal('fetch', fetching);
+    showSite('/profile');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }));
+    expect(await screen.findByText('You’re logged out.')).toBeDefined();
+    expect(fetching.mock.calls.filter(([address]) => address.endsWith('/alerts/security'))).toHaveLength(1);
+    expect(log).toHaveBeenCalledTimes(status === 204 ? 0 : 1);
+    log.mockRestore();
+  },
+);
+
+test('a log-out of this device alone is not reported', async () => {
+  await startSignedIn();
+  const fetching = vi.fn(async (_address: string) => new Response('', { status: 404 }));
+  vi.stubGlobal('fetch', fetching);
+  showSite('/profile');
+  fireEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  await screen.findByText('You’re logged out.');
+  expect(fetching.mock.calls.filter(([address]) => address.endsWith('/alerts/security'))).toEqual([]);
+});

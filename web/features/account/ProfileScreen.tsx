@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { StepHeading } from '../../components/StepHeading.tsx';
-import { useAccount } from '../../lib/auth/account.ts';
+import { reportSecurityChange, useAccount } from '../../lib/auth/account.ts';
 import type { AccountUser } from '../../lib/auth/amplify_auth.ts';
 import { loadAuth } from '../../lib/auth/load_auth.ts';
 import styles from './Account.module.css';
@@ -125,6 +125,8 @@ export default function ProfileScreen() {
   if (newEmail !== undefined) {
     const confirm = async (code: string) => {
       await (await loadAuth()).confirmEmail(code);
+      // Before the reload, by which the server learns the new address: the mail goes to the old one.
+      await reportSecurityChange('email_changed');
       await refreshAccount(user.uid);
       setSaved(true);
       setNewEmail(undefined);

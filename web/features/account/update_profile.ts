@@ -1,6 +1,6 @@
 import type { ProfileForm } from '../../../core/contract/account.ts';
 import { profileQuery, putDisplayName } from '../../lib/api/profile.ts';
-import { accountStore } from '../../lib/auth/account.ts';
+import { accountStore, reportSecurityChange } from '../../lib/auth/account.ts';
 import type { AccountUser } from '../../lib/auth/amplify_auth.ts';
 import { loadAuth } from '../../lib/auth/load_auth.ts';
 import { messageOf } from '../../lib/form_submit.ts';
@@ -25,6 +25,7 @@ async function saveFields(
     await auth.changePassword(form.currentPassword, form.newPassword);
     done.push('your password');
     onPasswordChanged();
+    await reportSecurityChange('password_changed');
     await auth.endOtherSessions(user.email, form.newPassword);
   }
   if (form.displayName !== user.displayName) {
@@ -34,7 +35,11 @@ async function saveFields(
   }
   const isNewEmail = form.email !== user.email;
   const codeNeeded = isNewEmail && (await auth.changeEmail(form.email));
-  if (isNewEmail && !codeNeeded) done.push('your email');
+  if (isNewEmail && !codeNeeded) {
+    done.push('your email');
+    // Before the reload, by which the server learns the new address: the mail goes to the old one.
+    await reportSecurityChange('email_changed');
+  }
   await refreshAccount(user.uid);
   return codeNeeded ? 'emailCodeNeeded' : 'saved';
 }

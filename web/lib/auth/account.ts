@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { ReportedChange } from '../../../core/contract/alerts.ts';
 import { createPrivateClient } from '../api/private_client.ts';
 import { logError } from '../log.ts';
 import { type Account, createAccountStore } from './account_store.ts';
@@ -30,6 +31,20 @@ export const accountStore = createAccountStore({ hasStoredTokens, loadAuth, logE
 
 /** Calls a private route as the signed-in user. Parse the response with the route's schema. */
 export const callPrivate = createPrivateClient({ idToken: accountStore.idToken, expired: accountStore.expired });
+
+const REPORT_MS = 5000;
+
+/**
+ * Has the user told by mail of a change of the account. Never throws, and waits 5 s at most: the change holds all the
+ * same, and a failure is logged.
+ */
+export async function reportSecurityChange(change: ReportedChange): Promise<void> {
+  try {
+    await callPrivate('reportSecurityChange', { body: { change }, signal: AbortSignal.timeout(REPORT_MS) });
+  } catch (error) {
+    logError('A change of the account could not be reported', error);
+  }
+}
 
 const LOADING: Account = { status: 'loading' };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logError } from '../log.ts';
 import { forgetUser } from '../wanted_page.ts';
-import { accountStore } from './account.ts';
+import { accountStore, reportSecurityChange } from './account.ts';
 
 /** Signs out, here or on all devices, leaves nothing in this tab, and goes to the login page. `error` is set when that fails. */
 export function useLogOut() {
@@ -13,6 +13,8 @@ export function useLogOut() {
     setBusy(true);
     setError(undefined);
     try {
+      // Before the session ends, because a report needs one.
+      if (where === 'everywhere') await reportSecurityChange('signed_out_everywhere');
       await accountStore.signOut(where);
       forgetUser();
       await navigate('/login', { state: { done: 'loggedOut' } });
