@@ -197,6 +197,12 @@ describe('the sentence read back', () => {
     expect(onSay).toHaveBeenLastCalledWith({ bounds: { bets: undefined } });
   });
 
+  const enter = (label: string, value: string) => {
+    const field = screen.getByLabelText(label);
+    fireEvent.change(field, { target: { value } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  };
+
   test.each([
     ['bets a night, at most', /^at most 5 bets/, '51', 'A whole number from 1 to 50.', '3', { bets: 3, share: 0.1 }],
     [
@@ -230,22 +236,17 @@ describe('the sentence read back', () => {
   ])('takes %s as it is typed, and names its limits', (label, chip, wrong, hint, right, bounds) => {
     const { onSay } = renderPanel({ ...said, bounds: { bets: 5, share: 0.1 } });
     fireEvent.click(screen.getByRole('button', { name: chip }));
-    const field = screen.getByLabelText(label);
-    fireEvent.change(field, { target: { value: wrong } });
-    fireEvent.keyDown(field, { key: 'Enter' });
+    enter(label, wrong);
     expect(screen.getByText(hint)).toBeDefined();
     expect(onSay).not.toHaveBeenCalled();
-    fireEvent.change(field, { target: { value: right } });
-    fireEvent.keyDown(field, { key: 'Enter' });
+    enter(label, right);
     expect(onSay).toHaveBeenLastCalledWith({ bounds });
   });
 
   test('takes no limit of no parlays where only parlays are bet', () => {
     const { onSay } = renderPanel({ ...said, bounds: { only_parlays: true, parlays: 2 } });
     fireEvent.click(screen.getByRole('button', { name: 'at most 2 parlays a night' }));
-    const field = screen.getByLabelText('parlays a night, at most');
-    fireEvent.change(field, { target: { value: '0' } });
-    fireEvent.keyDown(field, { key: 'Enter' });
+    enter('parlays a night, at most', '0');
     expect(screen.getByText('A whole number from 1 to 50.')).toBeDefined();
     expect(onSay).not.toHaveBeenCalled();
   });
