@@ -8,7 +8,7 @@ import { CALENDAR_ID } from './CalendarPanel.tsx';
 /** What the kinds of alerts are called, and when they come. */
 export const KIND_WORDS: Readonly<Record<AlertKind, { name: string; when: string }>> = {
   picks_ready: { name: 'Picks ready', when: 'a day before the card' },
-  price_reached: { name: 'Price reached', when: 'a book pays what you ask for' },
+  price_reached: { name: 'Price reached', when: 'a book pays your price' },
   pick_changed: { name: 'Pick changed', when: 'a bout or a pick is off' },
   how_it_went: { name: 'How it went', when: 'when the card is settled' },
   security: { name: 'Security', when: 'password, email, sessions' },
