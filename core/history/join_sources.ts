@@ -9,11 +9,10 @@ import { DatedQueue } from './dated_queue.ts';
 import { groupByDate } from './group_by.ts';
 import { birthYear, type MarketBout, type MarketFighter, type StatsBout, type StatsFighter } from './source_bouts.ts';
 
+type Keys = Record<Corner, string>;
+
 /** A bout of the market source with the fighters' keys in the stats source. */
-interface KeyedBout {
-  market: MarketBout;
-  keys: Readonly<Record<Corner, string>>;
-}
+type KeyedBout = Pick<JoinedBout, 'market' | 'keys'>;
 
 const boutsOf = ({ record }: MarketFighter) => record && record.wins + record.losses + record.draws;
 
@@ -70,8 +69,6 @@ const tapeOf = (market: MarketBout, corner: Corner): FighterHistory => ({
   born: birthYear(market, corner),
   reachCm: market[corner].reachCm,
 });
-
-type Keys = Record<Corner, string>;
 
 /** A bout of the market source with the fighter keys of the stats source. */
 export interface JoinedBout {

@@ -1,6 +1,12 @@
 import { largestRemainder } from '../arithmetic/largest_remainder.ts';
 import { placeableStakes, type StakeRules } from './placeable_stakes.ts';
 
+const CENTS = 100;
+/** In cents: most amounts in dollars are not exact in binary. */
+const NOISE = 1e-6;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
 /** The parts of a budget in whole cents, which sum to the budget. */
 interface BudgetSplit {
   stakes: number[];
@@ -9,7 +15,7 @@ interface BudgetSplit {
 }
 
 /** A share of a cent that is a whole cent except for rounding. */
-const A_CENT = 1 - 1e-6;
+const A_CENT = 1 - NOISE;
 
 /**
  * Splits a budget of whole cents by shares (0…1) into stakes, the netted part and the rest, by largest remainder. A stake
@@ -21,10 +27,6 @@ function splitBudget(shares: readonly number[], nettedShare: number, budget: num
   const whole = largestRemainder([...exact, netted, Math.max(0, budget - sum(exact) - netted)]);
   return { stakes: whole.slice(0, -2), netted: whole.at(-2) ?? 0, pocket: whole.at(-1) ?? 0 };
 }
-
-const CENTS = 100;
-/** In cents: most amounts in dollars are not exact in binary. */
-const NOISE = 1e-6;
 
 /** What a slip's amounts follow from. */
 export interface SizedPick {
@@ -52,8 +54,6 @@ export interface SlipAmounts {
   /** What smallest stake and step leave in the pocket. */
   unplaced: number;
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** The amounts as fractions of a budget. Nothing is rounded. */
 export function shareAmounts(picks: readonly SizedPick[], netted: number): SlipAmounts {

@@ -62,16 +62,16 @@ function readBouts(source: LeagueSource, today: IsoDate): SourceBouts | Promise<
   return source.kind === 'folder' ? readFiles(source.folder) : readCopy(source, today);
 }
 
-/** The bouts of the sources with what only live providers or the price feed have. */
-function withLive(bouts: SourceBouts, { feed, facts, listed }: LiveParts, today: IsoDate): SourceBouts {
-  return { ...withFeedBouts(withFactCards(bouts, facts, feed, today), feed, today), listed };
-}
-
 interface LiveParts {
   feed: readonly KeptBout[];
   facts: Facts;
   /** What the last import listed: its bouts keep their ids. */
   listed: readonly ListedBout[];
+}
+
+/** The bouts of the sources with what only live providers or the price feed have. */
+function withLive(bouts: SourceBouts, { feed, facts, listed }: LiveParts, today: IsoDate): SourceBouts {
+  return { ...withFeedBouts(withFactCards(bouts, facts, feed, today), feed, today), listed };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { HOUR } from '../../core/dates/durations.ts';
+import { DAY, HOUR } from '../../core/dates/durations.ts';
 import { type CardTimes, isCallDue, renewalAfter, TICK_MILLISECONDS } from '../../core/prices/call_pace.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 import { ABUSE } from './abuse.ts';
@@ -17,7 +17,6 @@ export const ODDS_PLANS = [
 ] as const;
 
 const EVENTS_A_YEAR = 40;
-const DAY = 24 * HOUR;
 const YEAR_START = Date.parse('2026-01-01T00:00:00Z');
 const YEAR_END = Date.parse('2027-01-01T00:00:00Z');
 const MONTHS = 12;
@@ -30,7 +29,7 @@ const CALL = { writeUnits: 120, seconds: 4, idleSeconds: 0.1 } as const;
 const TICKS_A_MONTH = (30 * DAY) / TICK_MILLISECONDS;
 
 /** The year's cards: Saturdays, evenly chosen. */
-const cards: readonly CardTimes[] = Array.from({ length: EVENTS_A_YEAR }, (_, index) => {
+const CARDS: readonly CardTimes[] = Array.from({ length: EVENTS_A_YEAR }, (_, index) => {
   const saturday = FIRST_SATURDAY + Math.floor((index * SATURDAYS) / EVENTS_A_YEAR) * 7 * DAY;
   return { firstBout: saturday + CARD_HOURS.first * HOUR, lastBout: saturday + CARD_HOURS.last * HOUR };
 });
@@ -42,7 +41,7 @@ export function callsByMonth(credits: number, regions: number): number[] {
   let lastCallAt: number | undefined;
   for (let now = YEAR_START; now < YEAR_END; now += TICK_MILLISECONDS) {
     if (now === renewalAfter(now - 1)) left = credits;
-    const next = cards.filter(({ lastBout }) => lastBout > now).slice(0, 1);
+    const next = CARDS.filter(({ lastBout }) => lastBout > now).slice(0, 1);
     if (!isCallDue(now, next, { lastCallAt, credits: left }, { cost: regions, reserve: 0 })) continue;
     left -= regions;
     lastCallAt = now;

@@ -35,7 +35,7 @@ import { tryTraces } from './tries/traces.ts';
 import { tryUpdate } from './tries/update.ts';
 import { startViewer } from './viewer.ts';
 
-const Key = 'config.json';
+const SETTINGS_FILE = 'config.json';
 
 /**
  * Names the viewer’s address of Cognito in the site’s settings, which the stack leaves out: in AWS the site calls the
@@ -46,11 +46,11 @@ async function nameSignIn({ aws, viewer }: Rehearsal): Promise<void> {
     ({ logicalId, type }) => type === 'AWS::S3::Bucket' && logicalId.startsWith('Site'),
   );
   const Bucket = buckets[0]?.id;
-  const { Body } = await aws.s3.send(new GetObjectCommand({ Bucket, Key }));
+  const { Body } = await aws.s3.send(new GetObjectCommand({ Bucket, Key: SETTINGS_FILE }));
   const config = configSchema.parse(JSON.parse((await Body?.transformToString()) ?? ''));
   const changed = { ...config, userPoolEndpoint: viewer.identityEndpoint };
   const headers = { ContentType: 'application/json', CacheControl: CACHING.revalidated };
-  await aws.s3.send(new PutObjectCommand({ Bucket, Key, Body: JSON.stringify(changed), ...headers }));
+  await aws.s3.send(new PutObjectCommand({ Bucket, Key: SETTINGS_FILE, Body: JSON.stringify(changed), ...headers }));
 }
 
 /** What the parent process has prepared. */

@@ -6,6 +6,8 @@ import type { StyleWithVariables } from '../../lib/css_variables.ts';
 import styles from './CorrelationMap.module.css';
 import { correlatedPairs, correlationText } from './lab_words.ts';
 
+type Correlated = Pick<LabResult, 'portfolio' | 'correlation'>;
+
 /** Pairs listed at each end. */
 const LISTED = 3;
 
@@ -28,7 +30,7 @@ function Pairs({ title, pairs }: { title: string; pairs: ReturnType<typeof corre
 }
 
 /** The pairs of strategies that are most alike and most opposite; nothing where the map itself is as short. */
-function CorrelatedPairs({ result }: { result: Pick<LabResult, 'portfolio' | 'correlation'> }) {
+function CorrelatedPairs({ result }: { result: Correlated }) {
   const pairs = correlatedPairs(result);
   if (pairs.length <= 2 * LISTED) return null;
   return (
@@ -61,8 +63,6 @@ function movedCell({ row, column }: Cell, move: Cell, size: number): Cell {
   const next = Math.min(size - 1, Math.max(1, row + move.row));
   return { row: next, column: Math.min(next - 1, Math.max(0, column + move.column)) };
 }
-
-type Correlated = Pick<LabResult, 'portfolio' | 'correlation'>;
 
 function pairText({ portfolio, correlation }: Correlated, { row, column }: Cell): string {
   const names = [row, column].map((place) => portfolio[place]?.name ?? '');

@@ -23,9 +23,9 @@ import { StartChips } from './StartChips.tsx';
 import { type LabFigures, useLabResult } from './use_lab_result.ts';
 import { useLabState } from './use_lab_state.ts';
 
-const KEY = 'cornerman.lab.tried';
+const TRIED_KEY = 'cornerman.lab.tried';
 /** Maximum number of stored combinations. */
-const MOST_KEPT = 2000;
+const MOST_TRIED = 2000;
 
 /** The chosen strategies as a hexadecimal bit mask, with a hash of own rules, filters and bounds where there are some. */
 export function combinationOf({ strategies, rules = [], filters = [], bounds }: Omit<LabState, 'options'>): string {
@@ -37,24 +37,24 @@ export function combinationOf({ strategies, rules = [], filters = [], bounds }: 
 }
 
 /** Used if storage is blocked. */
-let inMemory = '';
+let triedInMemory = '';
 
-function stored(): string {
+function storedTried(): string {
   try {
-    return localStorage.getItem(KEY) ?? '';
+    return localStorage.getItem(TRIED_KEY) ?? '';
   } catch {
-    return inMemory;
+    return triedInMemory;
   }
 }
 
 /** Counts a combination that the user looks at. Returns the number of different ones today (UTC). */
 function countTried(choice: Omit<LabState, 'options'>): number {
-  const [day, ...before] = stored().split(' ');
+  const [day, ...before] = storedTried().split(' ');
   const tried = new Set(day === today() ? before : []);
-  if (tried.size < MOST_KEPT) tried.add(combinationOf(choice));
-  inMemory = [today(), ...tried].join(' ');
+  if (tried.size < MOST_TRIED) tried.add(combinationOf(choice));
+  triedInMemory = [today(), ...tried].join(' ');
   try {
-    localStorage.setItem(KEY, inMemory);
+    localStorage.setItem(TRIED_KEY, triedInMemory);
   } catch {
     // Storage is blocked: the count lasts as long as the page is open.
   }

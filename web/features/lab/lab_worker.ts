@@ -11,6 +11,8 @@ import { computedRuleId } from '../../lib/rule_ids.ts';
 import { answerInParts, type PartsEngine } from './answer_in_parts.ts';
 import type { LabLoad, LabQuestion } from './lab_messages.ts';
 
+/** A worker of the Lab. It computes choices on the snapshot, so that the page stays responsive. */
+
 /** Loads the published snapshot at a path. Throws if it is missing, truncated or invalid. */
 async function loadSnapshot(path: string, version: string): Promise<Snapshot> {
   const response = await fetch(path);
@@ -18,8 +20,6 @@ async function loadSnapshot(path: string, version: string): Promise<Snapshot> {
   const text = await new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).text();
   return decodeSnapshot(encodedSnapshotSchema.parse(JSON.parse(text)), version);
 }
-
-/** A worker of the Lab. It computes choices on the snapshot, so that the page stays responsive. */
 
 /** True if the rule's whole record may be seen. Throws Error where a link names another rule's id. */
 async function isOpenRule({ id, name, conditions }: UsedRule, opened: readonly string[]): Promise<boolean> {

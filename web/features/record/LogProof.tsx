@@ -89,7 +89,7 @@ function checksOf(item: LoggedItem, check: LogCheck, begins: string | undefined)
   ];
 }
 
-const load = () => import('../../lib/record_log.ts');
+const loadLogCheck = () => import('../../lib/record_log.ts');
 
 const SIGNS: Readonly<Record<CheckResult, string>> = { right: '✓', wrong: '✗', open: '·' };
 const WORDS: Readonly<Record<CheckResult, string>> = { right: 'Right', wrong: 'Wrong', open: 'Not proven' };
@@ -121,7 +121,7 @@ function Checks({ seen, checks, root }: { seen: string; checks: readonly Check[]
 
 /** The checks run once the proof is opened: they load a library that nothing else needs. */
 function OpenedProof({ item, hash, begins }: { item: LoggedItem; hash: string; begins: string | undefined }) {
-  const part = usePart(load, true);
+  const part = usePart(loadLogCheck, true);
   const check = useQuery({
     queryKey: ['record', 'log check', hash, item.newest.size],
     queryFn: () => part?.checkInBrowser(item, hash) ?? null,

@@ -20,7 +20,7 @@ import { RecordAnswer, RecordCoverage } from './RecordAnswer.tsx';
 import styles from './RecordScreen.module.css';
 import { Statistics } from './Statistics.tsx';
 
-interface Props {
+interface ValueBarProps {
   chosen: PrebuiltType;
   playbook: PlaybookRecord | undefined;
   onlyValue: boolean;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The switch of the whole page between all picks and those with value, and what it would have done. The words come together, so that none moves. */
-function ValueBar({ chosen, playbook, onlyValue, onSwitch }: Props) {
+function ValueBar({ chosen, playbook, onlyValue, onSwitch }: ValueBarProps) {
   return (
     <section className={styles.bar} aria-label="Bets shown">
       <Switch label={ONLY_VALUE_LABEL} isOn={onlyValue} disabled={playbook === undefined} onSwitch={onSwitch} />
@@ -43,7 +43,7 @@ interface Selections {
   onlyValue: boolean;
 }
 
-const FORMAT: AddressFormat<Selections> = {
+const ADDRESS_FORMAT: AddressFormat<Selections> = {
   read(search) {
     const parameters = new URLSearchParams(search);
     const named = parameters.get('playbook');
@@ -64,7 +64,7 @@ interface RecordAddress extends Selections {
 
 /** What the page shows, from its address. Each choice of a playbook is a history entry. */
 function useRecordAddress(): RecordAddress {
-  const [selections, select] = useAddressState(FORMAT);
+  const [selections, select] = useAddressState(ADDRESS_FORMAT);
   return {
     ...selections,
     choose: (chosen) => select({ ...selections, chosen }),

@@ -31,7 +31,7 @@ import { RecordTable } from './RecordTable.tsx';
 import { RobustnessPanel } from './RobustnessPanel.tsx';
 import { YearsPanel } from './YearsPanel.tsx';
 
-const COLUMNS: readonly Column<ForecastEvidence['deviations'][number]>[] = [
+const DEVIATION_COLUMNS: readonly Column<ForecastEvidence['deviations'][number]>[] = [
   { id: 'above', head: 'From the market by', cell: deviationText, isRowHead: true },
   { id: 'bouts', head: 'Bouts', cell: ({ bouts }) => bouts.toLocaleString('en-US'), look: 'note', hideBelow: 'phone' },
   { id: 'market', head: 'Market said', cell: ({ market }) => pickPercentText(market) },
@@ -48,7 +48,7 @@ function EvidencePanel({ evidence }: { evidence: ForecastEvidence | null | undef
       <p>{evidenceText(evidence)}</p>
       <Table
         caption="Tested bouts by how far the forecast was from the market"
-        columns={COLUMNS}
+        columns={DEVIATION_COLUMNS}
         rows={evidence.deviations}
         keyOf={({ above }) => above}
         size="medium"

@@ -56,7 +56,7 @@ function Ask({ asked, read_at, changed_at, failures, reason }: StatusSource['ask
   );
 }
 
-const COLUMNS: readonly Column<StatusSource>[] = [
+const SOURCE_COLUMNS: readonly Column<StatusSource>[] = [
   {
     id: 'source',
     head: 'Source',
@@ -85,7 +85,14 @@ const COLUMNS: readonly Column<StatusSource>[] = [
 
 /** Source by source: what it is asked, when it answered last, and what it has told. */
 const SourceTable = ({ sources }: Pick<Status, 'sources'>) => (
-  <Table caption="The sources" columns={COLUMNS} rows={sources} keyOf={({ id }) => id} showsCaption layout="texts" />
+  <Table
+    caption="The sources"
+    columns={SOURCE_COLUMNS}
+    rows={sources}
+    keyOf={({ id }) => id}
+    showsCaption
+    layout="texts"
+  />
 );
 
 const FACT_COLUMNS: readonly Column<Status['facts'][number]>[] = [

@@ -79,14 +79,14 @@ function Findings({ response }: { response: StrategiesResponse | undefined }) {
   );
 }
 
-interface Props {
+interface FiltersProps {
   filter: TableFilter;
   shown: number;
   onFilter(filter: TableFilter): void;
 }
 
 /** Filters of the table: search and question, with the number of strategies left. */
-function Filters({ filter, shown, onFilter }: Props) {
+function Filters({ filter, shown, onFilter }: FiltersProps) {
   const id = useId();
   return (
     <search className={styles.filters}>

@@ -112,7 +112,7 @@ function backedFighters(pick: string, { date, bouts }: NextCard): BackedFighter[
   return backed.length === names.length ? backed : undefined;
 }
 
-function Bets({ card, picks }: { card: NextCard; picks: readonly string[] }) {
+function BackedPicks({ card, picks }: { card: NextCard; picks: readonly string[] }) {
   return picks.map((pick, place) => {
     const backed = backedFighters(pick, card);
     return (
@@ -133,7 +133,7 @@ export function NextBets({ card, picks }: { card: NextCard | null; picks: readon
         <p>Nothing on this card.</p>
       ) : (
         <p>
-          <Bets card={card} picks={picks} />.
+          <BackedPicks card={card} picks={picks} />.
         </p>
       )}
       <p className={styles.card}>
@@ -147,7 +147,7 @@ export function NextBets({ card, picks }: { card: NextCard | null; picks: readon
 /** What the details of all strategies share. */
 export interface DetailsContext {
   curveDates: readonly string[];
-  /** The next card; undefined if there is no upcoming one. */
+  /** The next card; null if there is no upcoming one. */
   nextCard: StrategiesResponse['next_card'];
   /** Called when a link to another strategy, which the filter may hide, is followed. */
   onFollow(): void;

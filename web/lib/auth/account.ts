@@ -5,7 +5,7 @@ import { logError } from '../log.ts';
 import { type Account, createAccountStore } from './account_store.ts';
 import { loadAuth } from './load_auth.ts';
 
-const PREFIX = 'CognitoIdentityServiceProvider.';
+const TOKEN_PREFIX = 'CognitoIdentityServiceProvider.';
 
 /**
  * Whether Amplify has stored tokens in this browser. Checked before Amplify is loaded, so that visitors who never
@@ -13,7 +13,7 @@ const PREFIX = 'CognitoIdentityServiceProvider.';
  */
 function hasStoredTokens(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(PREFIX) && key.endsWith('.refreshToken'));
+    return Object.keys(localStorage).some((key) => key.startsWith(TOKEN_PREFIX) && key.endsWith('.refreshToken'));
   } catch {
     // Storage is blocked, so there can be no stored session.
     return false;
@@ -23,7 +23,7 @@ function hasStoredTokens(): boolean {
 /** Whether a storage event from another tab may mean that another user, or nobody, is signed in now. */
 function changesUser(event: StorageEvent): boolean {
   if (event.key === null) return true;
-  return event.key.startsWith(PREFIX) && /\.(refreshToken|LastAuthUser)$/.test(event.key);
+  return event.key.startsWith(TOKEN_PREFIX) && /\.(refreshToken|LastAuthUser)$/.test(event.key);
 }
 
 /** The account store of the whole site. */

@@ -1,9 +1,10 @@
 import { Amplify } from 'aws-amplify';
 import * as cognito from 'aws-amplify/auth';
-import { fetchAuthSession } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { readConfig } from '../config.ts';
 import { messageOf } from '../form_submit.ts';
+
+/** All calls to the identity service. This module bundles Amplify: import it only lazily, through `load_auth.ts`. */
 
 /** URL of the identity service. */
 function endpoint(): string {
@@ -16,7 +17,7 @@ function endpoint(): string {
  * used, because it sends an expired access token and drops the error. Throws if the service fails.
  */
 async function endAllSessions(): Promise<void> {
-  const { tokens } = await fetchAuthSession({ forceRefresh: true });
+  const { tokens } = await cognito.fetchAuthSession({ forceRefresh: true });
   if (tokens === undefined) throw new Error('The session has ended already. Sign in again first.');
   const response = await fetch(endpoint(), {
     method: 'POST',
@@ -28,8 +29,6 @@ async function endAllSessions(): Promise<void> {
   });
   if (!response.ok) throw new Error('The sign-in service did not end the other sessions. Please try again.');
 }
-
-/** All calls to the identity service. This module bundles Amplify: import it only lazily, through `load_auth.ts`. */
 
 // Amplify warns about custom endpoints. The local emulator uses one on purpose.
 ConsoleLogger.LOG_LEVEL = 'ERROR';

@@ -19,14 +19,14 @@ import styles from './Import.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { MappedFile } from './MappedFile.tsx';
 
-interface Props {
+interface FileFieldProps {
   /** It takes the place of a step that had the focus. */
   takesFocus: boolean;
   onFile(file: ChosenFile): void;
 }
 
 /** A chosen or dropped file, opened; or why it can't be. */
-function FileField({ takesFocus, onFile }: Props) {
+function FileField({ takesFocus, onFile }: FileFieldProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
@@ -85,7 +85,7 @@ function FileField({ takesFocus, onFile }: Props) {
   );
 }
 
-function Row({ uid, each, onUndone }: { uid: string; each: BetImport; onUndone(): void }) {
+function ImportRow({ uid, each, onUndone }: { uid: string; each: BetImport; onUndone(): void }) {
   const client = useQueryClient();
   const undo = useSingleMutation({
     mutationFn: () => undoImport(each.id),
@@ -130,7 +130,7 @@ function Imports({ uid }: { uid: string }) {
       </h2>
       <ul>
         {data.map((each) => (
-          <Row key={each.id} uid={uid} each={each} onUndone={leaveRow} />
+          <ImportRow key={each.id} uid={uid} each={each} onUndone={leaveRow} />
         ))}
       </ul>
     </section>

@@ -41,7 +41,7 @@ interface StartingRulesProps {
 }
 
 /** Whether a rule pays, with its return and range. All six count as looked at. */
-function Answer({ figures, scale }: { figures: RuleFigures; scale: RangeScale }) {
+function StartingAnswer({ figures, scale }: { figures: RuleFigures; scale: RangeScale }) {
   const { returnOnStakes, range } = figures;
   const verdict = VERDICTS[ruleVerdict(figures, STARTING_RULES.length, undefined)];
   if (returnOnStakes === null || range === undefined) return <p className={roles.label}>{verdict}</p>;
@@ -68,7 +68,7 @@ function StartingRules({ answers, onStart }: StartingRulesProps) {
         const figures = answers[index];
         return (
           <StartCard key={question} name={question} onStart={() => onStart(conditions)}>
-            {figures === undefined ? <Skeleton /> : <Answer figures={figures} scale={scale} />}
+            {figures === undefined ? <Skeleton /> : <StartingAnswer figures={figures} scale={scale} />}
           </StartCard>
         );
       })}
@@ -83,7 +83,13 @@ function useUserRules(): KeptRules | undefined {
   return useQuery({ ...rulesQuery(uid ?? ''), enabled: uid !== undefined }).data;
 }
 
-function ListedRules({ uid, shown, onConditions }: { uid: string } & Props) {
+interface UserRulesProps {
+  /** The id of the kept rule that the form shows. */
+  shown: string | undefined;
+  onConditions(conditions: readonly Condition[]): void;
+}
+
+function ListedRules({ uid, shown, onConditions }: { uid: string } & UserRulesProps) {
   const { data, error, refetch } = useQuery(rulesQuery(uid));
   if (data !== undefined) {
     return <KeptRulesPanel uid={uid} rules={data.rules} search={data} shown={shown} onConditions={onConditions} />;
@@ -92,24 +98,19 @@ function ListedRules({ uid, shown, onConditions }: { uid: string } & Props) {
   return <ErrorState title="Your rules could not be loaded" message={error.message} onRetry={() => void refetch()} />;
 }
 
-interface Props {
-  shown: string | undefined;
-  onConditions(conditions: readonly Condition[]): void;
-}
-
 /** The rules of the user; nothing for a visitor. */
-function UserRules(props: Props) {
+function UserRules(props: UserRulesProps) {
   const account = useAccount();
   return account.status === 'signedIn' ? <ListedRules uid={account.user.uid} {...props} /> : null;
 }
 
-const QUESTIONS: readonly RuleQuestion[] = STARTING_RULES.map(({ conditions }) => ({
+const STARTING_QUESTIONS: readonly RuleQuestion[] = STARTING_RULES.map(({ conditions }) => ({
   conditions,
   open: undefined,
   listed: 0,
 }));
 
-const isStart = (state: RuleQuestion) => QUESTIONS.includes(state);
+const isStart = (state: RuleQuestion) => STARTING_QUESTIONS.includes(state);
 
 /** What was computed of rules that are no starting ones. */
 function withoutStart(computed: RuleResult['computed']): RuleResult['computed'] {
@@ -121,7 +122,7 @@ function withoutStart(computed: RuleResult['computed']): RuleResult['computed'] 
 /** What a rule did; without a question what each starting rule did, asked one after the other. */
 function useRuleOrStart(question: RuleQuestion | undefined) {
   const [answers, setAnswers] = useState<readonly RuleFigures[]>([]);
-  const start = QUESTIONS[answers.length];
+  const start = STARTING_QUESTIONS[answers.length];
   const result = useRuleAnswer(question ?? start);
   const { computed } = result;
   useEffect(() => {
