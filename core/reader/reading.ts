@@ -103,11 +103,10 @@ export function readDescription(cleaned: string, weights: Weights): OfflineReadi
   if (betting >= weights.thresholds.betting || claims.surest >= weights.thresholds.certain) {
     return readClaims(said, judgement, claims).reading;
   }
-  const empty = emptyReading(cleaned, claims.excluded);
   const { reading, isWhole } = readClaims(said, judgement, claims);
-  const { rules = [], bounds, everywhere, never, refused, offered, ignored } = reading;
+  const { rules = [], everywhere, never } = reading;
   const isSaid = everywhere.length + never.length + rules.length > 0;
-  return isSaid && isWhole ? { ...empty, rules, bounds, everywhere, never, refused, offered, ignored } : empty;
+  return isSaid && isWhole ? reading : emptyReading(cleaned, claims.excluded);
 }
 
 /** The strategies that an answer to prices took for those that were read. */

@@ -28,12 +28,20 @@ const isShortEnd = (text: string, { from, to }: Part, range: Part): boolean =>
   / and $/.test(text.slice(0, from)) &&
   /^[a-z'-]+(?: fights?| bouts?)?$/.test(text.slice(from, to));
 
+const BEFORE_LAST = /\b(?:and|or|nor) $/;
+
+/** Whether a list has ended before a part: "avoid women and southpaws, favorites please" wishes for favorites. */
+const isBehindLast = (text: string, parts: readonly Part[], at: number): boolean =>
+  BEFORE_LAST.test(text.slice(0, parts[at - 1]?.from)) && !BEFORE_LAST.test(text.slice(0, parts[at]?.from));
+
 /** The first part of a list, and the following ones behind "or" or that the network takes for refused. */
 function refusedParts(text: string, range: Part, isRefused: Sense): Part[] {
   const parts = listParts(text, range);
   const goesOn = (part: Part) =>
     OR_BEFORE.test(text.slice(0, part.from)) || isShortEnd(text, part, range) || isRefused(part);
-  const end = parts.findIndex((part, at) => at > 0 && (!goesOn(part) || startsWithCue(text.slice(part.from))));
+  const end = parts.findIndex(
+    (part, at) => at > 0 && (!goesOn(part) || startsWithCue(text.slice(part.from)) || isBehindLast(text, parts, at)),
+  );
   return end < 0 ? parts : parts.slice(0, end);
 }
 

@@ -25,12 +25,19 @@ describe('plain sentences', () => {
     ["Women's favorites in every fight, please.", ['favorites_women']],
     ['Fade the chalk on every UFC card.', ['small_underdogs_max_2_85']],
     ['My brother bets favorites. I want the taller fighter.', ['taller_by_1']],
+    ['skip lefties and debutants, favorites', ['favorites_all']],
   ])('%s', (text, strategies) => {
     expect(read(text)).toEqual(strategies);
   });
 });
 
 describe('requests that were once read the wrong way round', () => {
+  test('"avoid women and southpaws, favorites please" refuses a list, which ends with its "and", and wishes for favorites', () => {
+    const { rules = [], everywhere } = describeOffline('avoid women and southpaws, favorites please');
+    expect(rules.map(({ name }) => name)).toEqual(['favorites']);
+    expect(everywhere).toEqual([]);
+  });
+
   test('"avoid old fighters" is a wish for the younger one, and refuses nothing that stands before it', () => {
     const wished = read('I want safe picks. Mostly heavy favorites, maybe a two leg parlay, and avoid old fighters.');
     expect(wished).toEqual(['big_favorites_min_1_05', 'younger_by_1', 'favorites_parlay_2']);
