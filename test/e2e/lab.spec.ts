@@ -131,6 +131,8 @@ test.describe('The Lab', () => {
       .first()
       .click();
     await expect(page.getByText(/Own rules: Long shots \(odds no shorter than \+100\)/).first()).toBeVisible();
+    // What is below the picks has its place once they are shown.
+    await expect(page.getByText(/^Edge is our probability/)).toBeVisible();
     await page.getByRole('heading', { name: 'Winning events, deepest slide' }).click();
     await expect(page.getByText(/those from .* on are sealed/)).toBeVisible();
     await page.getByRole('heading', { name: 'Strategy Weights' }).click();

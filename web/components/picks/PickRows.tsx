@@ -139,13 +139,13 @@ export function PickRows({ known, slip, view }: Props) {
   );
 }
 
-const LOADING_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const USUAL_ROWS = 8;
 
-/** Placeholder rows with the final height, while the picks load. */
-export function LoadingRows() {
+/** Placeholder rows with the final height, while the picks load or, where their number is known, their prices. */
+export function LoadingRows({ rows = USUAL_ROWS }: { rows?: number | undefined }) {
   return (
     <div className={styles.table} aria-hidden="true">
-      {LOADING_ROWS.map((row) => (
+      {Array.from({ length: rows }, (_, place) => `row ${place}`).map((row) => (
         <div key={row} className={styles.loadingRow} />
       ))}
     </div>

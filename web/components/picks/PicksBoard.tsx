@@ -69,7 +69,7 @@ export function PicksContent({ state, slip, view, isPhone, isAnswered = false, v
         <p className={classNames(styles.loading, isPhone && valueSwitch !== undefined && 'visually-hidden')}>
           {LOADING}
         </p>
-        <LoadingRows />
+        <LoadingRows rows={state.rows} />
       </>
     );
   }

@@ -106,6 +106,8 @@ export interface KnownPicks extends EventPrices {
 /** Picks that are not loaded or missing. No figures are shown for them, not even zeros. */
 interface UnknownPicks {
   status: 'loading' | 'failed' | 'offline';
+  /** How many picks are to come, where that is known. */
+  rows?: number;
   /** Of the failure. */
   message?: string | undefined;
   /** Fetches them again. */

@@ -20,7 +20,8 @@ export function usePricedPicks(state: PicksState): PicksState {
   const isPending = state.status === 'known' && (state.pricesPending === true || (isQuoted && pricing === undefined));
   const isAwaited = useAwaited(isPending);
   return useMemo(() => {
-    if (isAwaited) return { status: 'loading', onRetry: nothingToRetry };
+    const rows = state.status === 'known' ? state.picks.length : undefined;
+    if (isAwaited) return { status: 'loading', onRetry: nothingToRetry, ...(rows !== undefined && { rows }) };
     return state.status === 'known' && pricing ? pricing.pricedState(state, { ...chosen, now }) : state;
   }, [state, pricing, chosen, now, isAwaited]);
 }
