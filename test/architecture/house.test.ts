@@ -23,7 +23,7 @@ const BOUNDS: Readonly<Record<string, number>> = {
   'lines of infra': 3650,
   'lines of local': 7700,
   'lines of tools': 15_200,
-  'lines of web': 37_250,
+  'lines of web': 37_300,
 };
 
 const { counts } = houseFigures(REPOSITORY);
