@@ -17,6 +17,7 @@ import { type PublishedRecord, startRecord } from '../../fixtures/published_reco
 import { TODAY } from '../../fixtures/random_cards.ts';
 import { chainOf } from '../../fixtures/record_chains.ts';
 import { LEAGUE } from '../../fixtures/record_league.ts';
+import { runVerifier } from '../../fixtures/verify_script.ts';
 
 /** A season of three events, the second of which no run froze in time, in the log and with a kept checkpoint. */
 let season: PublishedRecord;
@@ -60,6 +61,7 @@ async function write(chain: string, items: readonly RecordItem[]): Promise<void>
 }
 
 const verify = () => verifyRecord(join(folder, 'record'), kept);
+const verifyByScript = () => runVerifier(join(folder, 'record'), '--key', kept.key, '--checkpoint', kept.checkpoint);
 
 test('every item of the season was frozen before its event or is marked late, and the results settle it the same way', async () => {
   const items = (await Promise.all(CHAIN_IDS.map(read))).flat();
@@ -75,6 +77,7 @@ test('every item of the season was frozen before its event or is marked late, an
   // Nobody but its owner has seen it.
   expect(verified.times.map(({ seen }) => seen)).toEqual(verified.times.map(() => null));
   expect(verifyExitCode(verified)).toBe(2);
+  expect(await verifyByScript()).toMatchObject({ code: 0, text: expect.stringMatching(/\nRIGHT: [^\n]+\n$/) });
 });
 
 test('results with another winner differ in every chain that backed the bout, the one of forecasts included', async () => {
@@ -120,10 +123,11 @@ test.each<[string, () => Promise<unknown>]>([
   ['a whole chain is forged', () => forgeWhole('flex')],
   ['the whole chain of forecasts is forged', () => forgeWhole('forecast')],
   ['a forecast was tampered with', () => tamper('forecast')],
-])('where %s, the verification says so', async (_, forge) => {
+])('where %s, the verification says so, and so does the script that shares no code with it', async (_, forge) => {
   await forge();
   const verified = await verify();
   expect(verifyExitCode(verified)).toBe(1);
+  expect(await verifyByScript()).toMatchObject({ code: 1, text: expect.stringContaining('WRONG: ') });
 });
 
 test('a backdated event that was invented is found by its time, and a forged chain is not built upon', async () => {
@@ -135,6 +139,9 @@ test('a backdated event that was invented is found by its time, and a forged cha
   await write('forecast', chainOf([...contents, invented] as Parameters<typeof chainOf>[0]));
   const { chains } = await verify();
   expect(chains.forecast).toMatchObject({ ok: false, item: items.length + 1 });
+  const { code, text } = await verifyByScript();
+  expect(text).toContain(`WRONG: item ${items.length + 1} is more than an hour older than an item before it`);
+  expect(code).toBe(1);
 });
 
 test('the log signs nothing more over an item that does not follow the chain it holds', async () => {

@@ -12,6 +12,7 @@ import { FROZEN } from '../../fixtures/record_chains.ts';
 import { type RecordStep, writeRecord } from '../../fixtures/record_folder.ts';
 import { startRecordSite } from '../../fixtures/record_site.ts';
 import stamped from '../../fixtures/stamped_item.json' with { type: 'json' };
+import { runVerifier } from '../../fixtures/verify_script.ts';
 import { WITNESS_KEY } from '../../fixtures/witness_key.ts';
 import { CARDS, Chain, cardOn, DAYS, honest, WON } from './forgeable_chain.ts';
 
@@ -71,6 +72,9 @@ test('an honest record says that it was so at the time, with the earliest outsid
 test('a site says the same as a copy of its bucket', async () => {
   const site = await startRecordSite(() => record.bucket);
   expect(await verify(site.address, outside)).toEqual(await verify(record.bucket, outside));
+  const script = await runVerifier(site.address, '--key', record.key);
+  expect(script.text).toMatch(/6 items, 6 checkpoints; every root, signature and proof is right/);
+  expect(script.code).toBe(0);
   site.stop();
 });
 
@@ -280,10 +284,21 @@ const FORGERIES: readonly [string, () => Promise<Noticed>][] = [
   ],
 ];
 
-test.each(FORGERIES)('%s is noticed', async (_, forge) => {
+/** What only stamps or other results show, of which the script says that it does not check them. */
+const BEYOND_SCRIPT = new Set([
+  'the stamp of another root',
+  'a changed result',
+  'a second revision with every leg won',
+]);
+
+test.each(FORGERIES)('%s is noticed', async (name, forge) => {
   const { bucket, code, text, witness, evidence } = await forge();
   const noticed = await verify(bucket, { ...outside, ...evidence });
   expect(noticed.text).toMatch(text);
   expect(noticed.code).toBe(code);
   if (witness !== undefined) await expect(keepCheckpoint(bucket, keptByWitness)).rejects.toThrow(witness);
+  const kept = evidence?.checkpoint === undefined ? [] : ['--checkpoint', evidence.checkpoint];
+  const script = await runVerifier(bucket, '--key', record.key, ...kept);
+  expect(script.text).toMatch(/^Not checked here: time stamps, .*results/);
+  expect(script.code).toBe(code === 1 && !BEYOND_SCRIPT.has(name) ? 1 : 0);
 });
