@@ -1,3 +1,6 @@
+/** Decimals of the served figures; screens show at most three, unless they show the last. */
+export const STORED_DECIMALS = 6;
+
 /** Upper bounds of what responses, stored items and page views hold. They stand apart, since no page needs them. */
 export const RESPONSE_LIMITS = {
   /** Bouts of a card with prices, and books that quote one: upper bounds that real data stay far below. */

@@ -76,6 +76,8 @@ export const HASHED_ASSETS = '/assets/';
 
 /** Path prefix of the published snapshots, whose names contain a content hash too. */
 export const SNAPSHOTS = '/snapshots/';
+/** URL path at which the site serves the snapshot of a version to browsers. */
+export const snapshotPath = (version: string): string => `${SNAPSHOTS}${version}.json.gz`;
 
 export const CACHING = {
   hashed: `public, max-age=${YEAR_IN_SECONDS}, immutable`,

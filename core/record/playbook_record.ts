@@ -130,6 +130,12 @@ function publishedVersions(published: Entries): PublishedVersion[] {
   }));
 }
 
+/** The headlines: the figures of the test, and of what was published; null without a settled event. */
+export const headlinesOf = (entries: Entries): Pick<RecordForm, 'figures' | 'published'> => ({
+  figures: recordFigures(settledResults(entries.filter(isTested))) ?? null,
+  published: recordFigures(settledResults(entries.filter(isPublished))) ?? null,
+});
+
 /** What the entries' picks returned. */
 function recordForm(entries: Entries, events: readonly Event[], dates: readonly IsoDate[]): RecordForm {
   const [published, tested] = [entries.filter(isPublished), entries.filter(isTested)];
@@ -137,8 +143,7 @@ function recordForm(entries: Entries, events: readonly Event[], dates: readonly 
   const publishedResults = settledResults(published);
   const publishedIn = new Map(resultsByYear(publishedResults).map((year) => [year.year, year.events]));
   return {
-    figures: recordFigures(settledResults(tested)) ?? null,
-    published: recordFigures(publishedResults) ?? null,
+    ...headlinesOf(entries),
     said: publishedResults.length === 0 ? null : sumOrNull(published.filter(isSettled).map(({ said }) => said)),
     best_bet: bestBet(published.filter(isSettled)),
     versions: publishedVersions(published),

@@ -51,14 +51,19 @@ function testedEvents(settled: readonly Card[], today: IsoDate, definition: Play
   return tested.map((card) => testedEvent(card, fixedBets(withoutResults(card), definition)));
 }
 
+/** The bets of one of the product's playbooks; see `testedRecord`. */
+export function testedPlaybook(cards: readonly Card[], today: IsoDate, type: PrebuiltType): readonly TestedEvent[] {
+  const settled = cards.filter((card) => isSettled(card, today));
+  return testedEvents(settled, today, PLAYBOOK_DEFINITIONS[type]);
+}
+
 /**
  * The bets of the product's playbooks on all events settled as of `today` after the first 100, decided from
  * earlier events only: weights fitted on the first 100 events are used for the next 42, and so on. Cards must be in
  * order of dates, as are the returned events.
  */
 export function testedRecord(cards: readonly Card[], today: IsoDate): TestedRecord {
-  const settled = cards.filter((card) => isSettled(card, today));
-  return byPlaybook((type) => testedEvents(settled, today, PLAYBOOK_DEFINITIONS[type]));
+  return byPlaybook((type) => testedPlaybook(cards, today, type));
 }
 
 /** The event's bets as they were made. */

@@ -63,6 +63,7 @@ const isShares = (value: unknown): value is number[] | null => {
 
 const counts = column(isCount);
 const odds = column(isOdds);
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const isoDate = z.string().refine(isIsoDate);
 
 const finite = z.number().min(-LARGEST_FIGURE).max(LARGEST_FIGURE);
@@ -98,6 +99,12 @@ const columnsSchema = z.object({
   league: z.enum(['ufc', 'demo']),
   credits: z.array(z.object({ name: z.string(), address: z.string(), licence: z.string() })),
   asOf: isoDate,
+  /**
+   * SHA-256 of the file for browsers, in the snapshot itself, and of the columns that browsers do not get, in their file.
+   * Missing in files of older releases.
+   */
+  browserFile: hash.optional(),
+  rest: hash.optional(),
   report: z.object({
     pricedBouts: z.int(),
     unmatchedBouts: z.int(),

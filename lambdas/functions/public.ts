@@ -2,6 +2,7 @@ import { firstListedDay } from '../../core/contract/events.ts';
 import { whatIfSlugs } from '../../core/contract/pages/page_paths.ts';
 import { prebuiltIdSchema } from '../../core/contract/playbooks.ts';
 import { noPrices } from '../../core/contract/prices.ts';
+import { snapshotPath } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { shortTextSchema } from '../../core/contract/values.ts';
 import { priceAnswer } from '../../core/markets/price_answer.ts';
@@ -23,7 +24,7 @@ import { openLedger } from '../record/record_ledger.ts';
 import { recordRoutes } from '../record/record_routes.ts';
 import { openSecret } from '../secrets.ts';
 import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
-import { browserPath, factsPath } from '../snapshot/snapshot_store.ts';
+import { factsPath } from '../snapshot/snapshot_store.ts';
 import { alertStore } from '../store/alert_store.ts';
 import { statusRoute } from '../supply/status_route.ts';
 import { count, log, METRICS } from '../telemetry.ts';
@@ -75,7 +76,7 @@ export const handler = apiFunction('public', [
   publicRoute('listStrategies', () => currentStrategies(snapshots)),
   publicRoute('getSnapshot', async () => {
     const pointer = await currentPointer(snapshots);
-    return { version: pointer.version, path: browserPath(pointer), facts: factsPath(pointer) };
+    return { version: pointer.version, path: snapshotPath(pointer.version), facts: factsPath(pointer) };
   }),
   publicRoute('getPrices', ({ id }) => keptPrices(id, prices.newest, noPrices)),
   publicRoute('price', async ({ body }) => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { decodeSnapshot } from '../../core/snapshot/decode.ts';
 import { encodeSnapshot } from '../../core/snapshot/encode.ts';
-import { encodedSnapshotSchema, SNAPSHOT_FORMAT } from '../../core/snapshot/encoded_snapshot.ts';
+import { type EncodedSnapshot, encodedSnapshotSchema, SNAPSHOT_FORMAT } from '../../core/snapshot/encoded_snapshot.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
-import { versionOf } from '../../core/snapshot/version.ts';
+import { oldVersionOf, versionOf } from '../../core/snapshot/version.ts';
 
 /** An unusable snapshot file: damaged or of another format. The message names the file. */
 export class SnapshotError extends Error {
@@ -19,32 +19,39 @@ const UNPACKED_BYTES = 32 * 1024 * 1024;
 /** The file is within 2% of the highest quality's size, in a tenth of its time. */
 const BROTLI_QUALITY = 9;
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Encodes a snapshot: a header line with format and SHA-256, then the columns as Brotli-compressed JSON. */
-export function packSnapshot(content: Omit<Snapshot, 'version'>): { version: string; bytes: Buffer } {
-  const json = Buffer.from(JSON.stringify(encodeSnapshot(content)));
+/**
+ * The columns as gzipped JSON, which browsers can decompress, without those that no screen computes from: of these it has
+ * the hash, so that the hash of the file is one of the whole content.
+ */
+function packForBrowsers(encoded: EncodedSnapshot): Buffer {
+  const { winMethods, wonBy, endedAt, methodOdds, methodShares, overturned, ...columns } = encoded;
+  const rest = sha256(JSON.stringify([winMethods, wonBy, endedAt, methodOdds, methodShares, overturned ?? []]));
+  return gzipSync(JSON.stringify({ ...columns, rest }), { level: constants.Z_BEST_COMPRESSION });
+}
+
+/** A snapshot as files: for functions, and for browsers. */
+export interface PackedSnapshot {
+  version: string;
+  bytes: Buffer;
+  forBrowsers: Buffer;
+}
+
+/**
+ * Encodes a snapshot: a header line with format and SHA-256, then the columns as Brotli-compressed JSON with the hash of the
+ * file for browsers.
+ */
+export function packSnapshot(content: Omit<Snapshot, 'version'>): PackedSnapshot {
+  const encoded = encodeSnapshot(content);
+  const forBrowsers = packForBrowsers(encoded);
+  const browserFile = sha256(forBrowsers);
+  const json = Buffer.from(JSON.stringify({ ...encoded, browserFile }));
   const packed = brotliCompressSync(json, {
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: json.length },
   });
-  const checksum = sha256(packed);
-  const bytes = Buffer.concat([Buffer.from(`${MAGIC} ${SNAPSHOT_FORMAT} ${checksum}\n`), packed]);
-  return { version: versionOf(content.asOf, checksum), bytes };
-}
-
-/** The columns as gzipped JSON, which browsers can decompress, without those that no screen computes from. */
-export function packForBrowsers(content: Omit<Snapshot, 'version'>): Buffer {
-  const encoded = encodeSnapshot(content);
-  const {
-    winMethods: _methods,
-    wonBy: _wonBy,
-    endedAt: _endedAt,
-    methodOdds: _odds,
-    methodShares: _shares,
-    overturned: _overturned,
-    ...columns
-  } = encoded;
-  return gzipSync(JSON.stringify(columns), { level: constants.Z_BEST_COMPRESSION });
+  const bytes = Buffer.concat([Buffer.from(`${MAGIC} ${SNAPSHOT_FORMAT} ${sha256(packed)}\n`), packed]);
+  return { version: versionOf(content.asOf, browserFile), bytes, forBrowsers };
 }
 
 function splitFile(bytes: Buffer, file: string): { checksum: string; packed: Buffer } {
@@ -65,7 +72,8 @@ export function unpackSnapshot(bytes: Buffer, file: string): Snapshot {
   try {
     const json = brotliDecompressSync(packed, { maxOutputLength: UNPACKED_BYTES }).toString('utf8');
     const encoded = encodedSnapshotSchema.parse(JSON.parse(json));
-    return decodeSnapshot(encoded, versionOf(encoded.asOf, checksum));
+    const { asOf, browserFile } = encoded;
+    return decodeSnapshot(encoded, browserFile ? versionOf(asOf, browserFile) : oldVersionOf(asOf, checksum));
   } catch (cause) {
     throw new SnapshotError(`${file} is damaged: its content is not a snapshot's`, { cause });
   }

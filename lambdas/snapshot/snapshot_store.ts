@@ -2,7 +2,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { type RecordResponse, recordResponseSchema } from '../../core/contract/record.ts';
 import { type RecordEvent, recordEventSchema } from '../../core/contract/record_event.ts';
-import { CACHING, SNAPSHOTS } from '../../core/contract/site_headers.ts';
+import { STORED_DECIMALS } from '../../core/contract/response_limits.ts';
+import { CACHING, SNAPSHOTS, snapshotPath } from '../../core/contract/site_headers.ts';
 import { type StrategiesResponse, strategiesResponseSchema } from '../../core/contract/strategies.ts';
 import { isoDateSchema } from '../../core/contract/values.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
@@ -15,7 +16,7 @@ import { sealedFrom } from '../../core/rules/sealed_years.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { Bucket } from '../bucket.ts';
 import { comingCardSchema } from './coming_cards.ts';
-import { packForBrowsers, packSnapshot, SnapshotError, unpackSnapshot } from './snapshot_bytes.ts';
+import { packSnapshot, SnapshotError, unpackSnapshot } from './snapshot_bytes.ts';
 
 /** About ten times today's size. Gzip can expand a small file without limit. */
 const UNPACKED_BYTES = 32 * 1024 * 1024;
@@ -116,12 +117,10 @@ export function parsePointer(text: string): SnapshotPointer {
  */
 const strategiesKey = ({ version }: SnapshotPointer) => `${STRATEGIES_FOLDER}${version}.json`;
 
-/** URL path at which the site serves the snapshot to browsers. */
-export const browserPath = ({ version }: Pick<SnapshotPointer, 'version'>) => `${SNAPSHOTS}${version}.json.gz`;
 /** URL path at which the site serves the facts to browsers. */
 export const factsPath = ({ version }: Pick<SnapshotPointer, 'version'>) => `${SNAPSHOTS}${version}.facts.gz`;
 const factsKey = (pointer: SnapshotPointer) => factsPath(pointer).slice(1);
-const browserKey = (pointer: SnapshotPointer) => browserPath(pointer).slice(1);
+const browserKey = ({ version }: SnapshotPointer) => snapshotPath(version).slice(1);
 /** The record's summary; its events are in one object per calendar year. */
 const recordKey = ({ version }: SnapshotPointer, part: string) => `${RECORDS_FOLDER}${version}/${part}.json`;
 const feedKey = ({ version }: SnapshotPointer) => `${RECORDS_FOLDER}${version}/feed.xml`;
@@ -131,11 +130,9 @@ const yearOf = ({ event }: RecordEvent) => event.date.slice(0, 4);
 /** No Content-Encoding, so that browsers and CDNs leave the file compressed; the page decompresses it. */
 const SERVED = { contentType: 'application/gzip', cacheControl: CACHING.hashed };
 
-/** Decimals of stored figures; screens show at most three. */
-const DECIMALS = 6;
 /** JSON with every number rounded to 6 decimals. */
 export const roundedJson = (value: unknown) =>
-  JSON.stringify(value, (_key, part) => (typeof part === 'number' ? Number(part.toFixed(DECIMALS)) : part));
+  JSON.stringify(value, (_key, part) => (typeof part === 'number' ? Number(part.toFixed(STORED_DECIMALS)) : part));
 
 function parseJson<Value>(key: string, bytes: Buffer, schema: z.ZodType<Value>, what: string): Value {
   try {
@@ -175,10 +172,10 @@ export function snapshotStore(bucket: Bucket): SnapshotStore {
     readFacts: async (pointer) => unpackFacts(await readObject(factsKey(pointer)), factsKey(pointer)),
     writeFacts: (pointer, facts) => bucket.put(factsKey(pointer), packFacts(facts, pointer.asOf), SERVED),
     async write(content, writtenAt) {
-      const { version, bytes } = packSnapshot(content);
+      const { version, bytes, forBrowsers } = packSnapshot(content);
       const pointer = pointerTo(content, version, writtenAt);
       await bucket.put(pointer.key, bytes);
-      await bucket.put(browserKey(pointer), packForBrowsers(content), SERVED);
+      await bucket.put(browserKey(pointer), forBrowsers, SERVED);
       return pointer;
     },
     writeStrategies: (pointer, strategies) => bucket.put(strategiesKey(pointer), roundedJson(strategies)),

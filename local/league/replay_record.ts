@@ -79,7 +79,7 @@ const REPLAYED_EVENTS = 6;
 /** File in the archive's folder that names the last event that was replayed. */
 const STAMP = 'replayed';
 /** Raised when the replay changes, so that it is made again. */
-const FORMAT = 5;
+const FORMAT = 6;
 
 /** The demo league moves by a week every week, which would call all its published events off. */
 const forgetRecord = (archive: string): void => rmSync(archive, { recursive: true, force: true });
@@ -103,7 +103,7 @@ function asOf(content: Content, day: IsoDate, last: Card): Content {
  */
 export async function replayRecord(
   content: Content,
-  destination: Pick<ImportDestination, 'prebuilt' | 'ledger'> & { prices: PriceStore },
+  destination: Pick<ImportDestination, 'prebuilt' | 'ledger' | 'snapshots'> & { prices: PriceStore },
   oddsOf: (date: IsoDate) => OddsAt,
   archive: string,
   checkpoint: CheckpointParts,
@@ -116,14 +116,18 @@ export async function replayRecord(
   for (const card of events) {
     const [eve, next] = [addDays(card.date, -1), addDays(card.date, 1)];
     const before = asOf(content, eve, card);
-    await publishPicks(before, destination, { version: `${eve}-replay`, now: new Date(`${eve}T18:10:00Z`) });
+    const written = new Date(`${eve}T18:10:00Z`);
+    // Readers compare with the data that the newest frozen item names; earlier ones would only take time.
+    const isNewest = card === events.at(-1);
+    const version = isNewest ? (await destination.snapshots.write(before, written)).version : `${eve}-replay`;
+    await publishPicks(before, destination, { version, now: written });
     await replayPrices(card, before, oddsOf(card.date), destination.prices);
     const begin = beginOf(card, await destination.prices.newest(card.id));
     await freezeDue(
       {
         ...destination,
         events: { from: async () => [card] },
-        snapshot: async () => ({ ...before, version: `${eve}-replay` }),
+        snapshot: async () => ({ ...before, version }),
       },
       freezesAt(begin),
     );

@@ -1,4 +1,12 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
+import { isSameToTheLastDigit, recompute } from '../../core/record/recompute.ts';
+import { recordFigures } from '../../core/record/record_figures.ts';
+import { testedPlaybook } from '../../core/record/tested_record.ts';
+import { decodeSnapshot } from '../../core/snapshot/decode.ts';
+import { encodedSnapshotSchema } from '../../core/snapshot/encoded_snapshot.ts';
+import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
 import { recordOutput } from '../../tools/engine/record_command.ts';
 import { readGolden, SAMPLE_TODAY } from './golden.ts';
 import { sampleImport } from './sample.ts';
@@ -28,4 +36,17 @@ test.each([
   ['growth', -0.00075],
 ] as const)('%s returns %d of its budget per event, as documented', (type, mean) => {
   expect(playbooks[type]?.mean).toBeCloseTo(mean, 4);
+});
+
+test('the file that browsers load gives the same figures to the last digit, for every playbook', () => {
+  const { cards, report } = sampleImport;
+  const packed = packSnapshot({ league: 'ufc', credits: [], asOf: SAMPLE_TODAY, report, cards });
+  const file = gunzipSync(packed.forBrowsers).toString('utf8');
+  const snapshot = decodeSnapshot(encodedSnapshotSchema.parse(JSON.parse(file)), packed.version);
+  for (const type of PLAYBOOK_TYPES) {
+    const figures = recordFigures(testedPlaybook(cards, SAMPLE_TODAY, type)) ?? null;
+    const { headlines, shared } = recompute(type, snapshot, [], snapshot);
+    expect(isSameToTheLastDigit(headlines, { figures, published: null }), type).toBe(true);
+    expect(shared).toEqual({ events, differing: 0 });
+  }
 });

@@ -38,6 +38,26 @@ async function record(page: Page) {
 }
 
 test.describe('The record', () => {
+  test('is computed again in the reader’s browser, equal to the last digit, and says so where the data is gone', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(REFUSED_REQUEST, /The data behind this record is gone/);
+    await page.goto('/record?playbook=growth');
+    await page.getByRole('button', { name: 'Recompute this' }).click();
+    const found = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Recompute again' }) });
+    await expect(found.getByText('All figures are equal to the last digit')).toBeVisible();
+    await expect(found.getByText(/names .*data.* and is in the log|Nothing is frozen yet/)).toBeVisible();
+    await expect(found.getByRole('listitem').filter({ hasText: 'Wrong: ' })).toHaveCount(0);
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await tooWide(page), String(width)).toEqual([]);
+    }
+    await page.route('**/snapshots/*.json.gz', (route) => route.fulfill({ status: 404 }));
+    await found.getByRole('button', { name: 'Recompute again' }).click();
+    await expect(found.getByText(/^The data behind this record is gone from the site/)).toBeVisible();
+  });
+
   test('says first what was said, what came and whether that is luck, with the figures of every playbook', async ({
     page,
   }) => {

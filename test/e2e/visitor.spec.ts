@@ -126,7 +126,7 @@ test.describe('A visitor', () => {
     for (const path of ['/index.php', '/picks/tonight.html', '/apple-touch-icon.png']) {
       expect((await request.get(path)).status(), path).toBe(404);
     }
-    for (const path of ['/favicon.ico', '/share.jpg', '/sitemap.xml', '/robots.txt']) {
+    for (const path of ['/favicon.ico', '/share.jpg', '/sitemap.xml', '/robots.txt', '/verify.mjs']) {
       expect((await request.get(path)).status(), path).toBe(200);
     }
     const faq = await (await request.get('/faq')).text();

@@ -38,6 +38,7 @@ import { withProgress } from './progress.ts';
 import { type DescriptionOptions, readDescriptions } from './read_descriptions.ts';
 import { readPortfolio } from './read_portfolio.ts';
 import { readFilters, readRuleFile } from './read_rules.ts';
+import { isRecomputed, recomputeSite, recomputeText } from './recompute_command.ts';
 import { recordOutput } from './record_command.ts';
 import { recordText } from './record_text.ts';
 import { roundsText } from './rounds_command.ts';
@@ -113,6 +114,7 @@ function addPrices(program: Command): void {
 
 interface VerifyOptions extends OutsideEvidence {
   verify?: string;
+  recompute?: string;
   heads?: string;
 }
 
@@ -126,7 +128,14 @@ function addRecord(program: Command): void {
     .option('--key <key>', 'verifier key of the log, or a file with it')
     .option('--authority <file>', 'certificates (PEM) of the time-stamping authorities that you trust')
     .option('--witness <key>', 'verifier key of a witness whose cosignatures you trust')
-    .action(async ({ verify, ...evidence }: VerifyOptions, command: Command) => {
+    .option('--recompute <site>', 'compute the figures of a site’s record again from its data')
+    .action(async ({ verify, recompute, ...evidence }: VerifyOptions, command: Command) => {
+      if (recompute !== undefined) {
+        const recomputed = await recomputeSite(recompute);
+        print(command, recomputed, recomputeText);
+        process.exitCode = isRecomputed(recomputed) ? 0 : 1;
+        return;
+      }
       if (verify !== undefined) {
         const { data, now: today } = globals(command);
         const results = data === undefined ? undefined : { ...(await importFrom(command)), today };

@@ -11,6 +11,7 @@ import {
   logEntriesSchema,
   loggedItemSchema,
 } from '../../core/contract/record_log.ts';
+import type { RouteName } from '../../core/contract/routes.ts';
 import { canonicalJson } from '../../core/record/canonical_json.ts';
 import { CHAINS_FOLDER } from '../../lambdas/record/chain_archive.ts';
 import { entryOf, type LogArchive, logArchive } from '../../lambdas/record/log/log_archive.ts';
@@ -43,24 +44,37 @@ interface RecordSource {
 
 const TIMEOUT_MILLISECONDS = 20_000;
 
-async function getJson<Schema extends z.ZodType>(url: URL, schema: Schema): Promise<z.infer<Schema>> {
+async function get(url: URL): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) }).catch((cause: unknown) => {
     throw new UnreadableSiteError(`${url.href} does not answer`, { cause });
   });
   if (!response.ok) throw new UnreadableSiteError(`${url.href} answers with status ${response.status}`);
+  return response;
+}
+
+/** The bytes at an address. Throws UnreadableSiteError without an answer. */
+export const getBytes = async (url: URL): Promise<Buffer> => Buffer.from(await (await get(url)).arrayBuffer());
+
+/** What is at an address. Throws UnreadableSiteError without an answer, and for one that the schema rejects. */
+export async function getJson<Schema extends z.ZodType>(url: URL, schema: Schema): Promise<z.infer<Schema>> {
+  const response = await get(url);
   const parsed = schema.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success) throw new UnreadableSiteError(`${url.href} does not answer as a record does`);
   return parsed.data;
 }
 
+/** The address of a route on a site. */
+export const apiAddress = (site: string, route: RouteName, id = ''): URL =>
+  new URL(`${API_BASE}${PATHS[route].path.replace('{id}', id)}`, site);
+
 function siteSource(site: string): RecordSource {
-  const at = (path: string, id = '') => new URL(`${API_BASE}${path.replace('{id}', id)}`, site);
+  const at = (route: RouteName, id?: string) => apiAddress(site, route, id);
 
   /** Each checkpoint is the first one with the item after those of the checkpoint before. */
   async function checkpointsOf(entries: readonly LogEntry[]): Promise<LogCheckpoint[]> {
     const checkpoints: LogCheckpoint[] = [];
     for (let known = 0, next = entries[0]; next !== undefined; next = entries[known]) {
-      const item = at(PATHS.getLoggedItem.path, `${next.playbook}-${next.sequence}`);
+      const item = at('getLoggedItem', `${next.playbook}-${next.sequence}`);
       const { first } = await getJson(item, loggedItemSchema);
       if (first.size <= known) throw new UnreadableSiteError(`${item.href} is in no checkpoint that holds it`);
       checkpoints.push(first);
@@ -71,13 +85,13 @@ function siteSource(site: string): RecordSource {
 
   return {
     place: 'this site',
-    chain: async (id) => (await getJson(at(PATHS.getRecordChain.path, id), chainSchema)).items,
-    heads: () => getJson(at(PATHS.getRecordHeads.path), headsResponseSchema),
+    chain: async (id) => (await getJson(at('getRecordChain', id), chainSchema)).items,
+    heads: () => getJson(at('getRecordHeads'), headsResponseSchema),
     async log() {
-      const { size, entries } = await getJson(at(PATHS.getLogEntries.path), logEntriesSchema);
+      const { size, entries } = await getJson(at('getLogEntries'), logEntriesSchema);
       if (size === 0) return undefined;
       const earlier = (await checkpointsOf(entries)).filter((checkpoint) => checkpoint.size < size);
-      const newest = await getJson(at(PATHS.getLogCheckpointOf.path, String(size)), logCheckpointSchema);
+      const newest = await getJson(at('getLogCheckpointOf', String(size)), logCheckpointSchema);
       return { checkpoints: [...earlier, newest], entries };
     },
   };

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SNAPSHOT_FORMAT } from '../../../core/snapshot/encoded_snapshot.ts';
 import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
+import { hashOfVersion } from '../../../core/snapshot/version.ts';
 import { packSnapshot, SnapshotError, unpackSnapshot } from '../../../lambdas/snapshot/snapshot_bytes.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { cases } from '../../fixtures/runs.ts';
@@ -25,6 +29,30 @@ describe('a snapshot file', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it('has the SHA-256 of the file for browsers in its version, which names the columns that browsers do not get', () => {
+    const written = content(1);
+    const { version, forBrowsers } = packSnapshot(written);
+    expect(version).toBe(`${TODAY}-${createHash('sha256').update(forBrowsers).digest('hex')}`);
+    expect(hashOfVersion(version)).toHaveLength(64);
+    const cards = written.cards.map((card) => ({
+      ...card,
+      bouts: card.bouts.map((bout) => ({ ...bout, wonBy: 'decision' as const, winMethod: 'decision' as const })),
+    }));
+    expect(packSnapshot({ ...written, cards }).version).not.toBe(version);
+  });
+
+  it('of an older release keeps its version, with the start of its checksum', () => {
+    const { bytes } = packSnapshot(content(2));
+    const json = JSON.parse(brotliDecompressSync(bytes.subarray(bytes.indexOf('\n') + 1)).toString('utf8'));
+    const { browserFile: _file, ...older } = json;
+    const packed = brotliCompressSync(JSON.stringify(older));
+    const checksum = createHash('sha256').update(packed).digest('hex');
+    const file = Buffer.concat([Buffer.from(`cornerman-snapshot ${SNAPSHOT_FORMAT} ${checksum}\n`), packed]);
+    const { version } = unpackSnapshot(file, 'old.snapshot');
+    expect(version).toBe(`${TODAY}-${checksum.slice(0, 12)}`);
+    expect(hashOfVersion(version)).toBeUndefined();
   });
 
   it('has equal versions exactly for equal content', () => {

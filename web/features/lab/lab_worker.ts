@@ -2,24 +2,14 @@ import type { UsedRule } from '../../../core/contract/used_rules.ts';
 import { type LabChoice, type LabEngine, labEngine } from '../../../core/lab/lab_engine.ts';
 import type { LabFirst, LabRest } from '../../../core/lab/lab_result.ts';
 import { type OwnChoice, ownLabEngine } from '../../../core/lab/own_engine.ts';
-import { decodeSnapshot } from '../../../core/snapshot/decode.ts';
-import { encodedSnapshotSchema } from '../../../core/snapshot/encoded_snapshot.ts';
-import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
 import { strategyOf } from '../../../core/strategies/catalogue_rules.ts';
 import { loadFacts } from '../../lib/facts/load_facts.ts';
 import { computedRuleId } from '../../lib/rule_ids.ts';
+import { readSnapshotFile, snapshotFile } from '../../lib/snapshot_file.ts';
 import { answerInParts, type PartsEngine } from './answer_in_parts.ts';
 import type { LabLoad, LabQuestion } from './lab_messages.ts';
 
 /** A worker of the Lab. It computes choices on the snapshot, so that the page stays responsive. */
-
-/** Loads the published snapshot at a path. Throws if it is missing, truncated or invalid. */
-async function loadSnapshot(path: string, version: string): Promise<Snapshot> {
-  const response = await fetch(path);
-  if (!response.ok || response.body === null) throw new Error(`The data could not be loaded (${response.status}).`);
-  const text = await new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).text();
-  return decodeSnapshot(encodedSnapshotSchema.parse(JSON.parse(text)), version);
-}
 
 /** True if the rule's whole record may be seen. Throws Error where a link names another rule's id. */
 async function isOpenRule({ id, name, conditions }: UsedRule, opened: readonly string[]): Promise<boolean> {
@@ -41,7 +31,7 @@ async function computing({
   facts,
   today,
 }: LabLoad): Promise<PartsEngine<LabQuestion, LabFirst, LabRest>> {
-  const { cards } = await loadSnapshot(path, version);
+  const { cards } = await readSnapshotFile(await snapshotFile(path), version);
   const catalogue: LabEngine<LabChoice> = labEngine(cards, today);
   let own: Promise<LabEngine<OwnChoice>> | undefined;
   const ownEngine = () => {

@@ -11,6 +11,7 @@ import type { Curve } from '../../components/charts/CurvePicture.tsx';
 import { dayTime, FROM_ZERO } from '../../components/charts/curve_scale.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { Term } from '../../components/term/Term.tsx';
+import { RecomputeThis } from './LazyPanels.tsx';
 import styles from './Panel.module.css';
 
 interface Props {
@@ -105,6 +106,7 @@ export function CurvePanel({ chosen, playbook, dates }: Props) {
           </div>
         </ChartFigure>
       )}
+      {playbook !== undefined && dates.length > 0 && <RecomputeThis key={chosen} chosen={chosen} />}
     </section>
   );
 }

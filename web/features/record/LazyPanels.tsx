@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { EventForecast } from '../../../core/contract/record_event.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import { countText } from '../../../core/format/count.ts';
+import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { lazyPart } from '../../lib/lazy_part.tsx';
+import roles from '../../ui/Roles.module.css';
 import own from './FrozenForecast.module.css';
 import panel from './Panel.module.css';
 
@@ -25,6 +28,23 @@ const FrozenForecast = lazyPart(() => import('./FrozenForecast.tsx'), {
   pending: <p className={panel.note}>Loading …</p>,
   failed: <Failed what="The frozen forecasts" />,
 });
+
+const RecomputePanel = lazyPart(() => import('./RecomputePanel.tsx'), {
+  pending: <p className={panel.note}>Loading …</p>,
+  failed: <Failed what="The program that computes it again" />,
+});
+
+/** Beside the chosen playbook’s headlines: computes them again in the reader’s browser. */
+export function RecomputeThis({ chosen }: { chosen: PrebuiltType }) {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked) return <RecomputePanel chosen={chosen} />;
+  return (
+    <div className={roles.line3}>
+      <Button onClick={() => setAsked(true)}>Recompute this</Button>
+      <span className={panel.note}>in your browser, from the data that the log names</span>
+    </div>
+  );
+}
 
 /** One line that opens to the frozen forecasts of an event. */
 export function FrozenForecastLine({ forecast, date }: { forecast: EventForecast; date: IsoDate }) {

@@ -12,7 +12,7 @@ import styles from './LogProof.module.css';
 
 type CheckResult = 'right' | 'wrong' | 'open';
 
-interface Check {
+export interface Check {
   result: CheckResult;
   text: string;
 }
@@ -48,7 +48,7 @@ function seenText(check: LogCheck, begins: string | undefined): string {
   return `These picks were first seen by ${seen.by}, ${spanText(-ahead)} after the first bout began: that they were made before is our word.`;
 }
 
-const rightIf = (isRight: boolean): CheckResult => (isRight ? 'right' : 'wrong');
+export const rightIf = (isRight: boolean): CheckResult => (isRight ? 'right' : 'wrong');
 
 function stampCheck({ stamp }: LogCheck, begins: string | undefined): Check {
   if (stamp === null) return { result: 'open', text: 'No time stamp of another party: the time is our word alone' };
@@ -94,21 +94,28 @@ const loadLogCheck = () => import('../../lib/record_log.ts');
 const SIGNS: Readonly<Record<CheckResult, string>> = { right: '✓', wrong: '✗', open: '·' };
 const WORDS: Readonly<Record<CheckResult, string>> = { right: 'Right', wrong: 'Wrong', open: 'Not proven' };
 
+/** What was checked, a line each with its sign. */
+export function CheckList({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className={styles.checks}>
+      {checks.map(({ result, text }) => (
+        <li key={text}>
+          <span className={classNames(styles.sign, styles[result])} aria-hidden="true">
+            {SIGNS[result]}
+          </span>
+          <span className="visually-hidden">{WORDS[result]}: </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Checks({ seen, checks, root }: { seen: string; checks: readonly Check[]; root: string }) {
   return (
     <>
       <p className={styles.seen}>{seen}</p>
-      <ul className={styles.checks}>
-        {checks.map(({ result, text }) => (
-          <li key={text}>
-            <span className={classNames(styles.sign, styles[result])} aria-hidden="true">
-              {SIGNS[result]}
-            </span>
-            <span className="visually-hidden">{WORDS[result]}: </span>
-            {text}
-          </li>
-        ))}
-      </ul>
+      <CheckList checks={checks} />
       <p className={styles.note}>
         Checked in this browser just now. Root {root.slice(0, 4)} {root.slice(4, 8)} {root.slice(8, 12)}. What we could
         still do: leave a card out, name a later begin than the true one, show two readers two records, or give a clock
