@@ -56,7 +56,9 @@ function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | u
 }
 
 test('every folder of core and web stands on a floor', () => {
-  const unplaced = [...GRAPH.keys()].filter((file) => /^(core|web)\//.test(file) && placeOf(file) === undefined);
+  // The site serves web/public as it is.
+  const inFloors = [...GRAPH.keys()].filter((file) => /^(core|web)\/(?!public\/)/.test(file));
+  const unplaced = inFloors.filter((file) => placeOf(file) === undefined);
   expect(unplaced).toEqual([]);
 });
 
