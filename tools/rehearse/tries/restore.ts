@@ -23,12 +23,10 @@ export async function tryRestore(rehearsal: Rehearsal, { token }: Session, id: s
     expectStatus(await callRoute(rehearsal.viewer.address, 'getPlaybook', { token, id }), 404);
     const tables = ['--from-users', 'restored-Users', '--from-playbooks', 'restored-UserPlaybooks'];
     const to = [
-      '--to-users',
-      outputOf(rehearsal, 'UsersTable'),
-      '--to-playbooks',
-      outputOf(rehearsal, 'UserPlaybooksTable'),
-      '--to-bets',
-      outputOf(rehearsal, 'BetsTable'),
+      ...['--to-users', outputOf(rehearsal, 'UsersTable')],
+      ...['--to-playbooks', outputOf(rehearsal, 'UserPlaybooksTable')],
+      ...['--to-bets', outputOf(rehearsal, 'BetsTable')],
+      ...['--to-alerts', outputOf(rehearsal, 'AlertsTable')],
     ];
     const words = ['run', 'restore', '--', ...tables, ...to, '--deletions', outputOf(rehearsal, 'DeletionsTable')];
     await runCommand('npm', words, { ...commandParts(rehearsal, 'restore'), cwd: REPOSITORY });
