@@ -1,5 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { count, log, METRICS } from './telemetry.ts';
+import { count, log, METRICS } from './runtime/telemetry.ts';
 
 /** The parts of Cognito's event that are used. */
 export type ConfirmationEvent = Pick<PostConfirmationTriggerEvent, 'triggerSource' | 'userPoolId' | 'userName'>;

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import type { RecordSchema } from '../core/contract/chain_parts.ts';
+import type { RecordSchema } from '../core/contract/record/chain_parts.ts';
 import { MINUTE } from '../core/dates/durations.ts';
 import { type IsoDate, isoDateOf } from '../core/dates/iso_date.ts';
-import type { Environment } from '../lambdas/environment.ts';
+import type { Environment } from '../lambdas/runtime/environment.ts';
 import { firstBoutAt, firstUpcomingDate } from './demo_league/calendar.ts';
 import { TABLE_NAMES } from './dynamodb/create_tables.ts';
 import { SERVED_SITE } from './site/build_site.ts';

@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { DEFAULT_RECORD_SCHEMA, RECORD_SCHEMAS, type RecordSchema } from '../core/contract/chain_parts.ts';
+import { DEFAULT_RECORD_SCHEMA, RECORD_SCHEMAS, type RecordSchema } from '../core/contract/record/chain_parts.ts';
 import { type IsoDate, isIsoDate } from '../core/dates/iso_date.ts';
 import type { LeagueSource } from './league/league_source.ts';
 import type { OddsSource } from './prices/odds_source.ts';

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { securityAlert } from '../core/alerts/alert.ts';
 import { isoDateOf } from '../core/dates/iso_date.ts';
-import { offsetClock } from '../lambdas/clock.ts';
+import { offsetClock } from '../lambdas/runtime/clock.ts';
 import { FETCH_LIMITS } from '../lambdas/sources/fetch_source.ts';
-import { openDocumentClient } from '../lambdas/store/document_client.ts';
-import { waitingAlerts } from '../lambdas/store/waiting_alerts.ts';
+import { waitingAlerts } from '../lambdas/store/alerts/waiting_alerts.ts';
+import { openDocumentClient } from '../lambdas/store/tables/document_client.ts';
 import { startCognito } from './cognito/start_cognito.ts';
 import { DEMO_ACCOUNT } from './demo_account.ts';
 import { HELD_DAY } from './demo_league/league_of_day.ts';

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { isIsoDate, isoDateOf } from '../core/dates/iso_date.ts';
-import { SourceError } from '../core/history/source_error.ts';
+import { SourceError } from '../core/history/sources/source_error.ts';
 import { SourceFileError } from '../local/league/read_sources.ts';
 import { addCommands } from './engine/commands.ts';
 import { UsageError } from './engine/usage_error.ts';

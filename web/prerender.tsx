@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { PUBLIC_PAGES } from '../core/contract/public_pages.ts';
+import { PUBLIC_PAGES } from '../core/contract/site/public_pages.ts';
 import { APP_ROUTES, preloadScreen } from './app/routes.ts';
 import { Shell } from './app/Shell.tsx';
 

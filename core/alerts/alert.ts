@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { ALERT_LIMITS, SECURITY_CHANGES, type SecurityChange } from '../contract/alert_limits.ts';
-import { followedIdSchema, watchIdSchema } from '../contract/alerts.ts';
-import { eventSchema } from '../contract/events.ts';
-import { bookOddsSchema } from '../contract/prices.ts';
-import { text } from '../contract/text.ts';
-import { instantSchema, shortTextSchema } from '../contract/values.ts';
+import { ALERT_LIMITS, SECURITY_CHANGES, type SecurityChange } from '../contract/alerts/alert_limits.ts';
+import { followedIdSchema, watchIdSchema } from '../contract/alerts/alerts.ts';
+import { bookOddsSchema } from '../contract/prices/prices.ts';
+import { eventSchema } from '../contract/site/events.ts';
+import { text } from '../contract/values/text.ts';
+import { instantSchema, shortTextSchema } from '../contract/values/values.ts';
 import { DAY, MINUTE } from '../dates/durations.ts';
 
 /** The event that an alert is about, with its begin as far as it is known. */

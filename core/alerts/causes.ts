@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { ALERT_LIMITS } from '../contract/alert_limits.ts';
-import { LIMITS } from '../contract/limits.ts';
-import type { StoredPick } from '../contract/picks.ts';
-import { PLAYBOOK_TYPES } from '../contract/playbook_types.ts';
-import { text } from '../contract/text.ts';
-import { shortTextSchema } from '../contract/values.ts';
+import { ALERT_LIMITS } from '../contract/alerts/alert_limits.ts';
+import { LIMITS } from '../contract/limits/limits.ts';
+import type { StoredPick } from '../contract/playbooks/picks.ts';
+import { PLAYBOOK_TYPES } from '../contract/playbooks/playbook_types.ts';
+import { text } from '../contract/values/text.ts';
+import { shortTextSchema } from '../contract/values/values.ts';
 import { DAY, HOUR } from '../dates/durations.ts';
 import { freezesAt } from '../record/freeze.ts';
 import { type Alert, type PickChange, pickChangeSchema, type ToldEvent, toldEventSchema } from './alert.ts';

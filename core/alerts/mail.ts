@@ -1,8 +1,8 @@
-import { CHOSEN_ALERT_KINDS, type ChosenAlertKind } from '../contract/alert_limits.ts';
-import { BET_TEXTS } from '../contract/bet_texts.ts';
-import { cutText } from '../contract/text.ts';
+import { CHOSEN_ALERT_KINDS, type ChosenAlertKind } from '../contract/alerts/alert_limits.ts';
+import { BET_TEXTS } from '../contract/bets/bet_texts.ts';
+import { cutText } from '../contract/values/text.ts';
 import { escapedMarkup } from '../format/markup.ts';
-import { numberWord } from '../format/number_word.ts';
+import { numberWord } from '../format/numbers/number_word.ts';
 import { type MailSection, mailSection } from './mail_words.ts';
 import { type Outgoing, sentAlertsOf } from './outgoing.ts';
 import { MAIL_KIND_NAMES } from './unsubscribe_page.ts';

@@ -1,15 +1,15 @@
-import type { AlertKind } from '../contract/alert_limits.ts';
+import type { AlertKind } from '../contract/alerts/alert_limits.ts';
 import { pageAddress } from '../contract/pages/page_paths.ts';
-import type { StoredPick } from '../contract/picks.ts';
-import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../contract/playbook_types.ts';
-import { slipPath } from '../contract/share_address.ts';
-import { centsText, signedCentsText } from '../format/cents.ts';
-import { countText } from '../format/count.ts';
+import type { StoredPick } from '../contract/playbooks/picks.ts';
+import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../contract/playbooks/playbook_types.ts';
+import { slipPath } from '../contract/playbooks/share_address.ts';
 import { weekdayText, zonedInstantText } from '../format/dates.ts';
-import { numberWord } from '../format/number_word.ts';
-import { americanOddsText, decimalOddsText, priceText } from '../format/odds_text.ts';
-import { shareText, signedPickPercentText } from '../format/percent.ts';
-import { withTrueMinus } from '../format/signs.ts';
+import { centsText, signedCentsText } from '../format/numbers/cents.ts';
+import { countText } from '../format/numbers/count.ts';
+import { numberWord } from '../format/numbers/number_word.ts';
+import { americanOddsText, decimalOddsText, priceText } from '../format/numbers/odds_text.ts';
+import { shareText, signedPickPercentText } from '../format/numbers/percent.ts';
+import { withTrueMinus } from '../format/numbers/signs.ts';
 import type { AlertOf, PickChange, ToldEvent } from './alert.ts';
 import { type HowItWent, SECURITY_WORDS, type ToldAlert } from './outgoing.ts';
 

@@ -1,5 +1,5 @@
-import { ALERT_LIMITS, type AlertWay, KINDS_IN_PAUSE } from '../contract/alert_limits.ts';
-import type { AlertSettings } from '../contract/alerts.ts';
+import { ALERT_LIMITS, type AlertWay, KINDS_IN_PAUSE } from '../contract/alerts/alert_limits.ts';
+import type { AlertSettings } from '../contract/alerts/alerts.ts';
 import { addDays } from '../dates/iso_date.ts';
 import { beginOfDay, dayIn } from '../dates/zoned_days.ts';
 import type { Alert } from './alert.ts';

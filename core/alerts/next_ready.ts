@@ -1,8 +1,8 @@
-import { hasBegun } from '../cards/begin.ts';
-import { ALERT_LIMITS } from '../contract/alert_limits.ts';
-import type { AlertSettings, Alerts } from '../contract/alerts.ts';
-import type { ListedEvent } from '../contract/events.ts';
+import { ALERT_LIMITS } from '../contract/alerts/alert_limits.ts';
+import type { AlertSettings, Alerts } from '../contract/alerts/alerts.ts';
+import type { ListedEvent } from '../contract/site/events.ts';
 import { HOUR } from '../dates/durations.ts';
+import { hasBegun } from '../domain/cards/begin.ts';
 import { zonedInstantText } from '../format/dates.ts';
 import { beginOf } from '../record/event_prices.ts';
 import { quietUntil } from './quiet_hours.ts';

@@ -1,9 +1,9 @@
-import type { AlertWay, SecurityChange } from '../contract/alert_limits.ts';
-import type { SentMessage } from '../contract/alerts.ts';
-import type { StoredPick } from '../contract/picks.ts';
-import type { PrebuiltType } from '../contract/playbook_types.ts';
-import { cutText } from '../contract/text.ts';
-import { americanPriceText } from '../format/odds_text.ts';
+import type { AlertWay, SecurityChange } from '../contract/alerts/alert_limits.ts';
+import type { SentMessage } from '../contract/alerts/alerts.ts';
+import type { StoredPick } from '../contract/playbooks/picks.ts';
+import type { PrebuiltType } from '../contract/playbooks/playbook_types.ts';
+import { cutText } from '../contract/values/text.ts';
+import { americanPriceText } from '../format/numbers/odds_text.ts';
 import type { AlertOf } from './alert.ts';
 
 const ABOUT = 300;

@@ -1,4 +1,4 @@
-import type { QuietHours } from '../contract/alerts.ts';
+import type { QuietHours } from '../contract/alerts/alerts.ts';
 import { DAY, HOUR, MINUTE } from '../dates/durations.ts';
 import { wallTime } from '../dates/zoned_days.ts';
 import { timeText } from '../format/dates.ts';

@@ -1,4 +1,4 @@
-import { CHOSEN_ALERT_KINDS, type ChosenAlertKind } from '../contract/alert_limits.ts';
+import { CHOSEN_ALERT_KINDS, type ChosenAlertKind } from '../contract/alerts/alert_limits.ts';
 import { EMBED_STYLES } from '../contract/pages/embed_paths.ts';
 
 /** What a kind of mail is called where one ends it. */

@@ -1,13 +1,13 @@
-import type { Corner } from '../cards/corners.ts';
-import { ALERT_LIMITS } from '../contract/alert_limits.ts';
-import type { PriceWatch } from '../contract/alerts.ts';
-import { BET_LIMITS } from '../contract/bet_limits.ts';
-import type { BoutPrices, Prices } from '../contract/prices.ts';
+import { ALERT_LIMITS } from '../contract/alerts/alert_limits.ts';
+import type { PriceWatch } from '../contract/alerts/alerts.ts';
+import { BET_LIMITS } from '../contract/bets/bet_limits.ts';
+import type { BoutPrices, Prices } from '../contract/prices/prices.ts';
 import { HOUR } from '../dates/durations.ts';
-import { americanOddsText, type OddsStyle } from '../format/odds_text.ts';
-import { decimalFromAmerican } from '../odds/odds.ts';
+import type { Corner } from '../domain/cards/corners.ts';
+import { decimalFromAmerican } from '../domain/odds/odds.ts';
+import { americanOddsText, type OddsStyle } from '../format/numbers/odds_text.ts';
+import { nextAmericanPrice, nextDecimalPrice } from '../portfolio/value/pick_value.ts';
 import { type BestOffer, offersOf } from '../prices/readers_prices.ts';
-import { nextAmericanPrice, nextDecimalPrice } from '../value/pick_value.ts';
 
 /** What of a watch decides which offer it gets. */
 type Watched = Pick<PriceWatch, 'bout_id' | 'name' | 'opponent' | 'books'>;

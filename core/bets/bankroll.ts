@@ -1,8 +1,8 @@
-import { BET_LIMITS } from '../contract/bet_limits.ts';
-import type { BetSettings, BetSummary } from '../contract/bet_summary.ts';
+import { BET_LIMITS } from '../contract/bets/bet_limits.ts';
+import type { BetSettings, BetSummary } from '../contract/bets/bet_summary.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { thinnedOut } from '../evidence/returns/equity.ts';
 import { groupByDate } from '../history/group_by.ts';
-import { thinnedOut } from '../returns/equity.ts';
 
 /** What changed on a day, in cents: own profit, the plan's, and money put in or taken out. */
 export interface DayOfBankroll {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Bet, betSchema } from '../contract/bets.ts';
-import { isoDateSchema } from '../contract/values.ts';
+import { type Bet, betSchema } from '../contract/bets/bets.ts';
+import { isoDateSchema } from '../contract/values/values.ts';
 import type { CountedBet } from './counted_bet.ts';
 
 const { event, legs, book, bonus, playbook, status, outcomes, closing_legs, closing_odds, payout, changed_late } =

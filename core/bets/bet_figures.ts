@@ -1,8 +1,8 @@
 import { moments } from '../arithmetic/moments.ts';
-import type { BetGroup, Ranged } from '../contract/bet_summary.ts';
-import type { Bet } from '../contract/bets.ts';
+import type { BetGroup, Ranged } from '../contract/bets/bet_summary.ts';
+import type { Bet } from '../contract/bets/bets.ts';
+import { ratioInterval } from '../evidence/returns/bootstrap.ts';
 import { groupBy } from '../history/group_by.ts';
-import { ratioInterval } from '../returns/bootstrap.ts';
 import { type CountedBet, costOf } from './counted_bet.ts';
 
 export const isSettledBet = ({ status }: Pick<Bet, 'status'>): boolean => status !== 'open';

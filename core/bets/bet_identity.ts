@@ -1,6 +1,6 @@
-import type { BetLeg, NewBet } from '../contract/bets.ts';
-import { storedNameKey } from '../identity/name_key.ts';
-import { canonicalJson } from '../record/canonical_json.ts';
+import type { BetLeg, NewBet } from '../contract/bets/bets.ts';
+import { storedNameKey } from '../domain/identity/name_key.ts';
+import { canonicalJson } from '../record/chain/canonical_json.ts';
 
 const legIdentity = ({ fighter, opponent, method, terms, date }: BetLeg) =>
   [

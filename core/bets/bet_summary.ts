@@ -1,9 +1,9 @@
-import { BET_LIMITS } from '../contract/bet_limits.ts';
-import type { BetEvent, BetEventRow, BetSettings, BetSummary } from '../contract/bet_summary.ts';
-import type { Event } from '../contract/events.ts';
+import { BET_LIMITS } from '../contract/bets/bet_limits.ts';
+import type { BetEvent, BetEventRow, BetSettings, BetSummary } from '../contract/bets/bet_summary.ts';
+import type { Event } from '../contract/site/events.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { countText } from '../format/count.ts';
-import { moneyText } from '../format/money.ts';
+import { countText } from '../format/numbers/count.ts';
+import { moneyText } from '../format/numbers/money.ts';
 import { groupBy } from '../history/group_by.ts';
 import { resultOf } from '../record/settle_picks.ts';
 import { bankrollCurve, type DayOfBankroll } from './bankroll.ts';
@@ -18,8 +18,8 @@ import {
   returnsOf,
 } from './bet_figures.ts';
 import { type CountedBet, costOf } from './counted_bet.ts';
-import { type Followed, followPlan, type Plan, planProfit } from './follow_plan.ts';
-import { practiceOf } from './practice.ts';
+import { type Followed, followPlan, type Plan, planProfit } from './plan/follow_plan.ts';
+import { practiceOf } from './plan/practice.ts';
 
 /** What a summary is made of. */
 export interface SummaryParts {

@@ -1,4 +1,4 @@
-import type { Bet } from '../contract/bets.ts';
+import type { Bet } from '../contract/bets/bets.ts';
 
 /** What of a bet counts in the summary of an account. */
 export type CountedBet = Pick<

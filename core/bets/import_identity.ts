@@ -1,9 +1,9 @@
-import type { Bet, ImportedBet } from '../contract/bets.ts';
+import type { Bet, ImportedBet } from '../contract/bets/bets.ts';
 import { type IsoDate, isoDateOf } from '../dates/iso_date.ts';
+import { daysApart, MOVED_DAYS } from '../domain/identity/find_bout.ts';
 import { groupBy } from '../history/group_by.ts';
-import { daysApart, MOVED_DAYS } from '../identity/find_bout.ts';
-import { canonicalJson } from '../record/canonical_json.ts';
-import { legsKey } from './follow_plan.ts';
+import { canonicalJson } from '../record/chain/canonical_json.ts';
+import { legsKey } from './plan/follow_plan.ts';
 
 type Terms = Pick<ImportedBet, 'event' | 'title' | 'legs' | 'stake' | 'odds' | 'book' | 'stated_as'>;
 type Stated = Pick<ImportedBet, 'stated_on' | 'placed_at'>;

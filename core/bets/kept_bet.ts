@@ -1,5 +1,5 @@
-import type { BetResult } from '../contract/bet_limits.ts';
-import type { Bet, EditBet, EnteredResult, ImportedBet, NewBet } from '../contract/bets.ts';
+import type { BetResult } from '../contract/bets/bet_limits.ts';
+import type { Bet, EditBet, EnteredResult, ImportedBet, NewBet } from '../contract/bets/bets.ts';
 import { DAY } from '../dates/durations.ts';
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { dayIn } from '../dates/zoned_days.ts';

@@ -1,8 +1,8 @@
-import type { Card } from '../cards/card.ts';
-import type { Bet } from '../contract/bets.ts';
-import type { Event } from '../contract/events.ts';
-import type { KnownNames } from '../identity/fighters.ts';
-import { daysApart, MOVED_DAYS } from '../identity/find_bout.ts';
+import type { Bet } from '../contract/bets/bets.ts';
+import type { Event } from '../contract/site/events.ts';
+import type { Card } from '../domain/cards/card.ts';
+import type { KnownNames } from '../domain/identity/fighters.ts';
+import { daysApart, MOVED_DAYS } from '../domain/identity/find_bout.ts';
 import { isSameEvent } from '../record/find_bouts.ts';
 
 /** Events of bets that an import knows. */

@@ -1,5 +1,5 @@
-import { BET_LIMITS, BET_PERIODS, type BetPeriod, LIMIT_KINDS, type LimitKind } from '../contract/bet_limits.ts';
-import { BET_TEXTS } from '../contract/bet_texts.ts';
+import { BET_LIMITS, BET_PERIODS, type BetPeriod, LIMIT_KINDS, type LimitKind } from '../contract/bets/bet_limits.ts';
+import { BET_TEXTS } from '../contract/bets/bet_texts.ts';
 import {
   type LimitsResponse,
   type LimitUse,
@@ -7,10 +7,10 @@ import {
   type OwnLimits,
   type PendingLimit,
   type PutLimits,
-} from '../contract/own_limits.ts';
+} from '../contract/bets/own_limits.ts';
 import { beginOfDay, dayIn } from '../dates/zoned_days.ts';
 import { dateText } from '../format/dates.ts';
-import { moneyText } from '../format/money.ts';
+import { moneyText } from '../format/numbers/money.ts';
 import { dayAfter } from './periods.ts';
 import type { BetTotals } from './totals.ts';
 

@@ -1,5 +1,5 @@
-import type { Bet } from '../contract/bets.ts';
-import type { LegOutcome } from '../contract/chain_parts.ts';
+import type { Bet } from '../contract/bets/bets.ts';
+import type { LegOutcome } from '../contract/record/chain_parts.ts';
 import { isReturned } from '../record/settle_picks.ts';
 
 type PricedBet = Pick<Bet, 'odds' | 'legs' | 'closing_legs'>;

@@ -1,4 +1,4 @@
-import { BET_PERIODS, type BetPeriod } from '../contract/bet_limits.ts';
+import { BET_PERIODS, type BetPeriod } from '../contract/bets/bet_limits.ts';
 import { addDays, dayNumber, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 
 const DAYS_PER_WEEK = 7;

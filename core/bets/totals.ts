@@ -1,5 +1,5 @@
-import type { BetPeriod } from '../contract/bet_limits.ts';
-import type { Bet } from '../contract/bets.ts';
+import type { BetPeriod } from '../contract/bets/bet_limits.ts';
+import type { Bet } from '../contract/bets/bets.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { costOf } from './counted_bet.ts';
 import { periodsOf } from './periods.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { cardBeginSchema, eventSchema } from '../contract/events.ts';
-import { countSchema, instantSchema, shortTextSchema } from '../contract/values.ts';
+import { cardBeginSchema, eventSchema } from '../contract/site/events.ts';
+import { countSchema, instantSchema, shortTextSchema } from '../contract/values/values.ts';
 import { isoDateOf } from '../dates/iso_date.ts';
 
 /** An event to come, as an import knows it. */

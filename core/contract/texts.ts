@@ -1,6 +1,6 @@
-import { ALERT_LIMITS } from './alert_limits.ts';
-import { LIMITS } from './limits.ts';
-import { RULE_LIMITS } from './rule_limits.ts';
+import { ALERT_LIMITS } from './alerts/alert_limits.ts';
+import { LIMITS } from './limits/limits.ts';
+import { RULE_LIMITS } from './rules/rule_limits.ts';
 
 /** User-visible messages shared by the server and the screens. */
 export const TEXTS = {

@@ -1,4 +1,4 @@
-import type { Bounds } from '../contract/bounds.ts';
+import type { Bounds } from '../contract/values/bounds.ts';
 
 const FIELDS = ['bets', 'parlays', 'only_parlays', 'share'] as const satisfies (keyof Bounds)[];
 

@@ -1,16 +1,16 @@
-import type { BoutTime } from '../cards/bout_time.ts';
-import type { BoutSources } from '../cards/card.ts';
-import { type Corner, isDecisive, type Outcome, type Overturned } from '../cards/corners.ts';
-import type { ByEnding, WinMethod, WonBy } from '../cards/endings.ts';
-import { wholeMethodOdds } from '../cards/method_odds.ts';
 import { dayNumber } from '../dates/iso_date.ts';
-import { decimalFromAmerican, isBelievableLine } from '../odds/odds.ts';
-import { WIN_METHOD_OF } from './career.ts';
+import type { BoutTime } from '../domain/cards/bout_time.ts';
+import type { BoutSources } from '../domain/cards/card.ts';
+import { type Corner, isDecisive, type Outcome, type Overturned } from '../domain/cards/corners.ts';
+import type { ByEnding, WinMethod, WonBy } from '../domain/cards/endings.ts';
+import { wholeMethodOdds } from '../domain/cards/method_odds.ts';
+import { decimalFromAmerican, isBelievableLine } from '../domain/odds/odds.ts';
+import { WIN_METHOD_OF } from './career/career.ts';
+import { boutTime } from './career/time_fought.ts';
 import type { Chronology, FighterBackground } from './chronology.ts';
-import type { IdentifiedBout } from './identified_bouts.ts';
-import { inMarket, type JoinedBout } from './join_sources.ts';
-import type { Gender, MarketBout, StatsBout } from './source_bouts.ts';
-import { boutTime } from './time_fought.ts';
+import type { IdentifiedBout } from './sources/identified_bouts.ts';
+import { inMarket, type JoinedBout } from './sources/join_sources.ts';
+import type { Gender, MarketBout, StatsBout } from './sources/source_bouts.ts';
 
 /** One side of a priced bout: its odds, physical data and background from earlier dates. */
 export interface FighterFacts extends FighterBackground {

@@ -1,14 +1,14 @@
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
-import { Career, type MethodCounts } from './career.ts';
-import { type CareerFigures, careerFigures } from './career_figures.ts';
-import { type CareerForm, careerForm } from './career_form.ts';
+import { Career, type MethodCounts } from './career/career.ts';
+import { type CareerFigures, careerFigures } from './career/career_figures.ts';
+import { type CareerForm, careerForm } from './career/career_form.ts';
+import { ratio } from './career/ratio.ts';
+import { Records } from './career/records.ts';
 import { DatedQueue } from './dated_queue.ts';
-import { EloRatings } from './elo.ts';
-import type { JoinedBout } from './join_sources.ts';
-import { ratio } from './ratio.ts';
-import { Records } from './records.ts';
-import { type FighterSkills, SkillRatings } from './skill_ratings.ts';
-import { type Gender, personKey, type StatsBout } from './source_bouts.ts';
+import { EloRatings } from './ratings/elo.ts';
+import { type FighterSkills, SkillRatings } from './ratings/skill_ratings.ts';
+import type { JoinedBout } from './sources/join_sources.ts';
+import { type Gender, personKey, type StatsBout } from './sources/source_bouts.ts';
 
 const MINUTE = 60;
 const FIFTEEN_MINUTES = 900;

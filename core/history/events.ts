@@ -1,10 +1,10 @@
-import { type CardBegin, earlierBegin } from '../cards/begin.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { venueDayBegin } from '../dates/venue_day.ts';
-import { withoutSuffixes } from '../identity/name_words.ts';
+import { type CardBegin, earlierBegin } from '../domain/cards/begin.ts';
+import { withoutSuffixes } from '../domain/identity/name_words.ts';
 import { groupBy } from './group_by.ts';
-import type { IdentifiedBout } from './identified_bouts.ts';
-import type { MarketBout } from './source_bouts.ts';
+import type { IdentifiedBout } from './sources/identified_bouts.ts';
+import type { MarketBout } from './sources/source_bouts.ts';
 
 /** The bouts of one date and location, in card order: main event first. */
 export interface HistoryEvent {

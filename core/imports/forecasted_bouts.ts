@@ -1,8 +1,8 @@
 import { wilsonRange } from '../arithmetic/wilson_range.ts';
-import { type Card, isSettled } from '../cards/card.ts';
-import { isDecisive } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
+import { type Card, isSettled } from '../domain/cards/card.ts';
+import { isDecisive } from '../domain/cards/corners.ts';
+import { fairProbabilityOfRed } from '../domain/odds/fair_probability.ts';
 
 const GROUPS = 10;
 

@@ -1,9 +1,9 @@
 import { type MeanWithError, meanWithError } from '../arithmetic/moments.ts';
-import { type Card, isSettled } from '../cards/card.ts';
-import { isDecisive } from '../cards/corners.ts';
-import { type ByEnding, ENDINGS, type Ending, endingOf, endingsAt } from '../cards/endings.ts';
-import { fairEndings } from '../cards/method_odds.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { type Card, isSettled } from '../domain/cards/card.ts';
+import { isDecisive } from '../domain/cards/corners.ts';
+import { type ByEnding, ENDINGS, type Ending, endingOf, endingsAt } from '../domain/cards/endings.ts';
+import { fairEndings } from '../domain/cards/method_odds.ts';
 import { type CalibrationGroup, calibrationGroups } from './forecasted_bouts.ts';
 
 /** A decided bout of known method with whole prices of the six endings. */

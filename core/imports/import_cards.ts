@@ -1,6 +1,5 @@
-import { cappersForRed, consensusOfRed } from '../cappers/forecast.ts';
-import { type CapperScores, scoreCappers } from '../cappers/scores.ts';
-import { WalkForwardFit } from '../cappers/walk_forward.ts';
+import { firstListedDay } from '../contract/site/events.ts';
+import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import {
   type CapperModel,
   type Card,
@@ -8,28 +7,29 @@ import {
   type ForecastModel,
   type ImportReport,
   isSettled,
-} from '../cards/card.ts';
-import { endingsAt, type MethodShares } from '../cards/endings.ts';
-import { firstListedDay } from '../contract/events.ts';
-import { addDays, type IsoDate } from '../dates/iso_date.ts';
-import { type FittedForecast, ForecastWalkForward } from '../forecast/walk_forward.ts';
+} from '../domain/cards/card.ts';
+import { endingsAt, type MethodShares } from '../domain/cards/endings.ts';
+import type { KnownNames } from '../domain/identity/fighters.ts';
 import { type BoutFacts, boutFacts, lineOf } from '../history/bout_facts.ts';
 import { Chronology } from '../history/chronology.ts';
-import { doubledBouts } from '../history/doubled_bouts.ts';
 import { groupEvents, type HistoryEvent } from '../history/events.ts';
-import { identifiedBouts } from '../history/identified_bouts.ts';
-import { identifiedSources } from '../history/identified_sources.ts';
-import type { JoinedBout } from '../history/join_sources.ts';
-import type { SourceBouts, StatsBout } from '../history/source_bouts.ts';
-import { sourcesAsOf } from '../history/sources_as_of.ts';
-import type { KnownNames } from '../identity/fighters.ts';
-import { type FinishHazards, FinishTimeWalkForward } from '../methods/finish_times.ts';
-import { MethodWalkForward, type UnpricedMethods } from '../methods/walk_forward.ts';
-import type { EventFacts } from '../rules/event_facts.ts';
+import { doubledBouts } from '../history/sources/doubled_bouts.ts';
+import { identifiedBouts } from '../history/sources/identified_bouts.ts';
+import { identifiedSources } from '../history/sources/identified_sources.ts';
+import type { JoinedBout } from '../history/sources/join_sources.ts';
+import type { SourceBouts, StatsBout } from '../history/sources/source_bouts.ts';
+import { sourcesAsOf } from '../history/sources/sources_as_of.ts';
+import { cappersForRed, consensusOfRed } from '../models/cappers/forecast.ts';
+import { type CapperScores, scoreCappers } from '../models/cappers/scores.ts';
+import { WalkForwardFit } from '../models/cappers/walk_forward.ts';
+import { type FittedForecast, ForecastWalkForward } from '../models/forecast/walk_forward.ts';
+import { type FinishHazards, FinishTimeWalkForward } from '../models/methods/finish_times.ts';
+import { MethodWalkForward, type UnpricedMethods } from '../models/methods/walk_forward.ts';
+import { distanceProbability } from '../portfolio/value/ending_values.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyBout } from '../strategies/forecast_bout.ts';
+import type { EventFacts } from '../strategies/rules/event_facts.ts';
 import { betSelection } from '../strategies/select.ts';
-import { distanceProbability } from '../value/ending_values.ts';
 
 /**
  * Counts of data problems as of `today`. Upcoming bouts are not counted, because they have no match in the stats source

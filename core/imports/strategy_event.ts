@@ -1,5 +1,5 @@
-import type { Card } from '../cards/card.ts';
-import { betOdds, betPayout } from '../cards/settle.ts';
+import type { Card } from '../domain/cards/card.ts';
+import { betOdds, betPayout } from '../domain/cards/settle.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 
 /** A settled bet: decimal odds, and the payout of a stake of 1. */

@@ -1,8 +1,8 @@
-import { halvesOf } from '../cards/bout_time.ts';
-import type { Corner } from '../cards/corners.ts';
-import { type ByEnding, endingOf, FINISHES, type WinMethod } from '../cards/endings.ts';
-import { type FinishHazards, finishShares } from '../methods/finish_times.ts';
-import { distanceProbability } from '../value/ending_values.ts';
+import { halvesOf } from '../domain/cards/bout_time.ts';
+import type { Corner } from '../domain/cards/corners.ts';
+import { type ByEnding, endingOf, FINISHES, type WinMethod } from '../domain/cards/endings.ts';
+import { type FinishHazards, finishShares } from '../models/methods/finish_times.ts';
+import { distanceProbability } from '../portfolio/value/ending_values.ts';
 import { type Claim, isTimed } from './claim.ts';
 
 /** Bouts since 2010 that were drawn, as a share of those that were won or drawn (54 of 7,263; docs/methods.md). */

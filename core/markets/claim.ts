@@ -1,7 +1,7 @@
-import type { Corner } from '../cards/corners.ts';
-import { WIN_METHODS, type WinMethod } from '../cards/endings.ts';
-import type { BetLeg } from '../contract/bets.ts';
-import type { LegTerms } from '../contract/leg_terms.ts';
+import type { BetLeg } from '../contract/bets/bets.ts';
+import type { LegTerms } from '../contract/bets/leg_terms.ts';
+import type { Corner } from '../domain/cards/corners.ts';
+import { WIN_METHODS, type WinMethod } from '../domain/cards/endings.ts';
 
 /** What a bet says of one bout; a part that is missing allows anything. Every market is one: a winner alone, a method, rounds. */
 export interface Claim extends Omit<LegTerms, 'anyone'> {

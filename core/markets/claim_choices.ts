@@ -1,5 +1,5 @@
-import type { Corner } from '../cards/corners.ts';
-import { FINISHES, WIN_METHODS, type WinMethod } from '../cards/endings.ts';
+import type { Corner } from '../domain/cards/corners.ts';
+import { FINISHES, WIN_METHODS, type WinMethod } from '../domain/cards/endings.ts';
 import type { Claim } from './claim.ts';
 
 const DOUBLE_CHANCES: readonly (readonly WinMethod[])[] = [

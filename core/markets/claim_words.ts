@@ -1,5 +1,5 @@
-import { halvesOf } from '../cards/bout_time.ts';
-import { methodText } from '../format/ending_words.ts';
+import { halvesOf } from '../domain/cards/bout_time.ts';
+import { methodText } from '../format/words/ending_words.ts';
 import type { Claim } from './claim.ts';
 
 const line = (halves: number) => String(halves / 2);

@@ -1,4 +1,4 @@
-import { FINISHES, type WinMethod } from '../cards/endings.ts';
+import { FINISHES, type WinMethod } from '../domain/cards/endings.ts';
 import type { Claim } from './claim.ts';
 
 /** What a phrase says of a bout; `anyone` if it says that the winner does not matter, `moneyline` that nothing else does. */

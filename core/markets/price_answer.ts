@@ -1,6 +1,6 @@
 import type { EventPage } from '../contract/pages/event_page.ts';
-import type { PriceRequest, PriceResponse } from '../contract/price.ts';
-import { readOdds } from '../format/typed_odds.ts';
+import type { PriceRequest, PriceResponse } from '../contract/prices/price.ts';
+import { readOdds } from '../format/numbers/typed_odds.ts';
 import { type Claim, claimOf, isBeyond, isTimed, legOfClaim } from './claim.ts';
 import { claimText } from './claim_words.ts';
 import { priceSlip } from './price_slip.ts';

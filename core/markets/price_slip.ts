@@ -1,13 +1,13 @@
 import { logistic, logit } from '../arithmetic/logistic.ts';
 import { QUANTILE_90 } from '../arithmetic/wilson_range.ts';
-import type { Corner } from '../cards/corners.ts';
-import { type ByEnding, endingOf, endingsAt, WIN_METHODS } from '../cards/endings.ts';
-import { fairEndings } from '../cards/method_odds.ts';
-import { ofCorner } from '../cards/probability.ts';
 import type { BoutEndings } from '../contract/pages/page_parts.ts';
-import { quarterKelly } from '../value/kelly_stakes.ts';
-import { breakEvenOdds, edgeOf, hasValue } from '../value/pick_value.ts';
-import { worthOdds } from '../value/verdict.ts';
+import type { Corner } from '../domain/cards/corners.ts';
+import { type ByEnding, endingOf, endingsAt, WIN_METHODS } from '../domain/cards/endings.ts';
+import { fairEndings } from '../domain/cards/method_odds.ts';
+import { ofCorner } from '../domain/cards/probability.ts';
+import { quarterKelly } from '../portfolio/value/kelly_stakes.ts';
+import { breakEvenOdds, edgeOf, hasValue } from '../portfolio/value/pick_value.ts';
+import { worthOdds } from '../portfolio/value/verdict.ts';
 import { claimProbability } from './bout_table.ts';
 import { type Claim, isTimed } from './claim.ts';
 

@@ -1,6 +1,6 @@
-import type { Corner } from '../cards/corners.ts';
-import { LIMITS } from '../contract/limits.ts';
-import { readOdds } from '../format/typed_odds.ts';
+import { LIMITS } from '../contract/limits/limits.ts';
+import type { Corner } from '../domain/cards/corners.ts';
+import { readOdds } from '../format/numbers/typed_odds.ts';
 import { type Claim, isBeyond, isTimed, jointClaim } from './claim.ts';
 import { KNOWN_WORDS, MARKET_NAMES, PHRASES, type SaidPhrase, UNPRICED } from './phrases.ts';
 import { type Name, namePattern, namesOf, Sheet, type SheetPiece, type SlipBout } from './slip_sheet.ts';

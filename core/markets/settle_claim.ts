@@ -1,6 +1,6 @@
-import { type BoutTime, halfOf, halvesOf } from '../cards/bout_time.ts';
-import { isDecisive, type Outcome } from '../cards/corners.ts';
-import type { WinMethod, WonBy } from '../cards/endings.ts';
+import { type BoutTime, halfOf, halvesOf } from '../domain/cards/bout_time.ts';
+import { isDecisive, type Outcome } from '../domain/cards/corners.ts';
+import type { WinMethod, WonBy } from '../domain/cards/endings.ts';
 import { type Claim, isTimed } from './claim.ts';
 
 /** How a bout ended; see `CardBout`. */

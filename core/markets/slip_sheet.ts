@@ -1,6 +1,6 @@
-import type { Corner } from '../cards/corners.ts';
-import { surnameOf } from '../format/surnames.ts';
-import { plainLetters } from '../identity/plain_letters.ts';
+import type { Corner } from '../domain/cards/corners.ts';
+import { plainLetters } from '../domain/identity/plain_letters.ts';
+import { surnameOf } from '../format/words/surnames.ts';
 
 /** A bout that a slip can be on. */
 export interface SlipBout {

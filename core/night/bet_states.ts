@@ -1,10 +1,10 @@
 import { costOf } from '../bets/counted_bet.ts';
 import { settlementOf } from '../bets/settle_bet.ts';
-import type { Corner } from '../cards/corners.ts';
-import type { Bet, BetLeg } from '../contract/bets.ts';
-import type { LegOutcome } from '../contract/chain_parts.ts';
-import type { LiveBout, LiveCard } from '../contract/live.ts';
-import { cardFinder } from '../identity/find_bout.ts';
+import type { Bet, BetLeg } from '../contract/bets/bets.ts';
+import type { LegOutcome } from '../contract/record/chain_parts.ts';
+import type { LiveBout, LiveCard } from '../contract/site/live.ts';
+import type { Corner } from '../domain/cards/corners.ts';
+import { cardFinder } from '../domain/identity/find_bout.ts';
 import { isOfWinner } from '../markets/claim.ts';
 import { legOutcome } from '../record/find_bouts.ts';
 import { isReturned } from '../record/settle_picks.ts';

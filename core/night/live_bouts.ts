@@ -1,12 +1,12 @@
-import type { Outcome } from '../cards/corners.ts';
-import type { LiveBout } from '../contract/live.ts';
 import type { BoutResult } from '../contract/pages/page_parts.ts';
-import type { CornerNames, Found } from '../identity/find_bout.ts';
-import { slugOf } from '../identity/page_ids.ts';
-import { clockText, endMethod } from '../pages/bout_end.ts';
-import type { FactBout, ResultFact } from '../supply/facts.ts';
+import type { LiveBout } from '../contract/site/live.ts';
+import type { Outcome } from '../domain/cards/corners.ts';
+import type { CornerNames, Found } from '../domain/identity/find_bout.ts';
+import { slugOf } from '../domain/identity/page_ids.ts';
+import { clockText, endMethod } from '../pages/bout/bout_end.ts';
+import type { FactBout, ResultFact } from '../supply/facts/facts.ts';
+import { isOverturned } from '../supply/facts/ruling.ts';
 import type { SeenBout, SeenResult } from '../supply/observation.ts';
-import { isOverturned } from '../supply/ruling.ts';
 
 /** A bout of the facts as the import listed it: with its id and its corners. */
 export interface NamedFact {

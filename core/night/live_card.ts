@@ -1,12 +1,12 @@
-import type { Card } from '../cards/card.ts';
-import type { LiveBout, LiveCard, LiveCorrection } from '../contract/live.ts';
+import type { LiveBout, LiveCard, LiveCorrection } from '../contract/site/live.ts';
 import { HOUR, MINUTE } from '../dates/durations.ts';
-import { type CornerNames, cardFinder } from '../identity/find_bout.ts';
-import { canonicalJson } from '../record/canonical_json.ts';
-import { knownBegin } from '../supply/card_times.ts';
-import type { FactBout, FactCard } from '../supply/facts.ts';
+import type { Card } from '../domain/cards/card.ts';
+import { type CornerNames, cardFinder } from '../domain/identity/find_bout.ts';
+import { canonicalJson } from '../record/chain/canonical_json.ts';
+import { knownBegin } from '../supply/cards/card_times.ts';
+import type { FactBout, FactCard } from '../supply/facts/facts.ts';
+import { isOverturned } from '../supply/facts/ruling.ts';
 import type { CardObservation } from '../supply/observation.ts';
-import { isOverturned } from '../supply/ruling.ts';
 import { liveBout, liveResult, type NamedFact, type ToldBout } from './live_bouts.ts';
 import { isSettledAlike, settledAs } from './settled_as.ts';
 

@@ -1,14 +1,14 @@
-import { type Corner, OPPOSITE } from '../cards/corners.ts';
-import type { LiveBout, LiveCard } from '../contract/live.ts';
+import type { LiveBout, LiveCard } from '../contract/site/live.ts';
+import { type Corner, OPPOSITE } from '../domain/cards/corners.ts';
 import { isMoneyline } from '../markets/claim.ts';
-import { type NightSummary, summarizeNight } from '../value/night_summary.ts';
+import { type NightSummary, summarizeNight } from '../portfolio/value/night_summary.ts';
 import {
   distributionOf,
   type PayingBet,
   type ProfitBounds,
   type ProfitDistribution,
   profitBounds,
-} from '../value/profit_distribution.ts';
+} from '../portfolio/value/profit_distribution.ts';
 import { betStandings, isSettledStanding, type NightBet, type NightStanding } from './bet_states.ts';
 import type { Chances } from './night_bets.ts';
 

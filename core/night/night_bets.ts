@@ -1,6 +1,6 @@
 import type { EventBout } from '../contract/pages/event_page.ts';
-import type { StoredPick } from '../contract/picks.ts';
-import { centsOf } from '../format/cents.ts';
+import type { StoredPick } from '../contract/playbooks/picks.ts';
+import { centsOf } from '../format/numbers/cents.ts';
 import type { NightBet } from './bet_states.ts';
 
 /** Red's probability of winning by the id of the bout, as the live card has its corners. */

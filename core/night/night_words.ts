@@ -1,9 +1,9 @@
-import type { LiveCard } from '../contract/live.ts';
-import type { StoredPick } from '../contract/picks.ts';
-import { dollarsOf } from '../format/cents.ts';
-import { signedWholeMoneyText } from '../format/money.ts';
-import { numberWord } from '../format/number_word.ts';
-import { surnameOf } from '../format/surnames.ts';
+import type { StoredPick } from '../contract/playbooks/picks.ts';
+import type { LiveCard } from '../contract/site/live.ts';
+import { dollarsOf } from '../format/numbers/cents.ts';
+import { signedWholeMoneyText } from '../format/numbers/money.ts';
+import { numberWord } from '../format/numbers/number_word.ts';
+import { surnameOf } from '../format/words/surnames.ts';
 import { betStandings, type NightStanding } from './bet_states.ts';
 import type { BoutWorth, SlipNight } from './night.ts';
 import { nightBetsOfPicks } from './night_bets.ts';

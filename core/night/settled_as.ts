@@ -1,7 +1,7 @@
-import type { BoutTime } from '../cards/bout_time.ts';
-import type { WonBy } from '../cards/endings.ts';
-import type { LiveBout, LiveCorrection } from '../contract/live.ts';
 import type { BoutEnd } from '../contract/pages/page_parts.ts';
+import type { LiveBout, LiveCorrection } from '../contract/site/live.ts';
+import type { BoutTime } from '../domain/cards/bout_time.ts';
+import type { WonBy } from '../domain/cards/endings.ts';
 
 const WON_BY: Readonly<Record<NonNullable<BoutEnd['method']>, WonBy | undefined>> = {
   decision: 'decision',

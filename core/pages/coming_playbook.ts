@@ -1,7 +1,7 @@
-import type { PrebuiltType } from '../contract/playbook_types.ts';
-import type { PrebuiltPlaybook } from '../contract/playbooks.ts';
-import type { PlaybookEvent } from '../contract/record_event.ts';
-import { pickHasValue } from '../value/pick_value.ts';
+import type { PrebuiltType } from '../contract/playbooks/playbook_types.ts';
+import type { PrebuiltPlaybook } from '../contract/playbooks/playbooks.ts';
+import type { PlaybookEvent } from '../contract/record/record_event.ts';
+import { pickHasValue } from '../portfolio/value/pick_value.ts';
 
 /** The picks of a prebuilt playbook for a coming event as its page lists them. They are not yet published. */
 export const comingPlaybook = (playbook: PrebuiltType, { picks }: Pick<PrebuiltPlaybook, 'picks'>): PlaybookEvent => ({

@@ -1,6 +1,6 @@
 import type { PageKind } from '../contract/pages/page_paths.ts';
 import { type IsoDate, isIsoDate } from '../dates/iso_date.ts';
-import { daysApart, MOVED_DAYS } from '../identity/find_bout.ts';
+import { daysApart, MOVED_DAYS } from '../domain/identity/find_bout.ts';
 
 /** A bout that has a page. */
 export interface BoutAddress {

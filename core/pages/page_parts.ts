@@ -1,7 +1,7 @@
-import type { PlaybookEvent } from '../contract/record_event.ts';
-import type { Careers } from './careers.ts';
-import type { ImportHistory } from './import_watch.ts';
-import type { People } from './people.ts';
+import type { PlaybookEvent } from '../contract/record/record_event.ts';
+import type { ImportHistory } from './event/import_watch.ts';
+import type { Careers } from './fighter/careers.ts';
+import type { People } from './fighter/people.ts';
 
 /** What the pages of an import are made of. */
 export interface PageParts {

@@ -1,7 +1,7 @@
-import type { PlaybookRecord } from '../contract/record.ts';
-import { briefMoneyText, signedMoneyText } from '../format/money.ts';
-import { numberWord } from '../format/number_word.ts';
-import { percentRangeText, signedPickPercentText, summaryPercentText } from '../format/percent.ts';
+import type { PlaybookRecord } from '../contract/record/record.ts';
+import { briefMoneyText, signedMoneyText } from '../format/numbers/money.ts';
+import { numberWord } from '../format/numbers/number_word.ts';
+import { percentRangeText, signedPickPercentText, summaryPercentText } from '../format/numbers/percent.ts';
 import type { CardAnswer } from './card_answer.ts';
 
 const isWorth = (count: number) =>

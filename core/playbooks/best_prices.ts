@@ -1,13 +1,13 @@
-import { type Corner, OPPOSITE } from '../cards/corners.ts';
-import type { StoredLeg, StoredPick } from '../contract/picks.ts';
-import type { BoutPrices, Prices } from '../contract/prices.ts';
-import { americanOddsText, decimalOddsText } from '../format/odds_text.ts';
-import { decimalFromAmerican } from '../odds/odds.ts';
-import type { BookChoice } from '../prices/best_price.ts';
+import type { StoredLeg, StoredPick } from '../contract/playbooks/picks.ts';
+import type { BoutPrices, Prices } from '../contract/prices/prices.ts';
+import { type Corner, OPPOSITE } from '../domain/cards/corners.ts';
+import { decimalFromAmerican } from '../domain/odds/odds.ts';
+import { americanOddsText, decimalOddsText } from '../format/numbers/odds_text.ts';
+import { breakEvenOdds, edgeOf } from '../portfolio/value/pick_value.ts';
 import { type Consensus, consensusOf } from '../prices/priced_bout.ts';
-import { quoteFindings } from '../prices/quote_findings.ts';
+import type { BookChoice } from '../prices/quotes/best_price.ts';
+import { quoteFindings } from '../prices/quotes/quote_findings.ts';
 import { type BestOffer, type OfferedSide, type Offers, offersOf } from '../prices/readers_prices.ts';
-import { breakEvenOdds, edgeOf } from '../value/pick_value.ts';
 
 /**
  * The best price of a pick among the reader's books. A parlay's odds are the product over its legs at one book, its time is

@@ -1,10 +1,10 @@
-import type { StoredPick } from '../contract/picks.ts';
+import type { StoredPick } from '../contract/playbooks/picks.ts';
+import { summarizeNight } from '../portfolio/value/night_summary.ts';
+import { pickHasValue } from '../portfolio/value/pick_value.ts';
+import { profitDistribution } from '../portfolio/value/profit_distribution.ts';
+import { type Slip, slipOf } from '../portfolio/value/slip.ts';
+import { worthOdds } from '../portfolio/value/verdict.ts';
 import type { ReadersPrices } from '../prices/readers_prices.ts';
-import { summarizeNight } from '../value/night_summary.ts';
-import { pickHasValue } from '../value/pick_value.ts';
-import { profitDistribution } from '../value/profit_distribution.ts';
-import { type Slip, slipOf } from '../value/slip.ts';
-import { worthOdds } from '../value/verdict.ts';
 import type { BestPrice } from './best_prices.ts';
 import { offeredPicks, valueAmong } from './value_picks.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredPick } from '../contract/picks.ts';
+import type { StoredPick } from '../contract/playbooks/picks.ts';
 
 /** How a budget is used, in shares that sum to 1. */
 export interface Exposure {

@@ -1,4 +1,4 @@
-import type { StoredPick } from '../contract/picks.ts';
+import type { StoredPick } from '../contract/playbooks/picks.ts';
 import type { ReadersPrices } from '../prices/readers_prices.ts';
 import { bestPrices, type PricedPick } from './best_prices.ts';
 import { valuePicks } from './value_picks.ts';

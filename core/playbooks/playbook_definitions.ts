@@ -1,5 +1,5 @@
-import type { PrebuiltType } from '../contract/playbook_types.ts';
-import type { PriorStrength } from '../contract/prior_strengths.ts';
+import type { PriorStrength } from '../contract/lab/prior_strengths.ts';
+import type { PrebuiltType } from '../contract/playbooks/playbook_types.ts';
 import type { Strategy } from '../strategies/catalogue.ts';
 
 /** What the Lab can set too, so that it opens the same playbook. */

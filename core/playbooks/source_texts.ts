@@ -1,6 +1,6 @@
-import type { CardSources } from '../cards/card_sources.ts';
 import { DAY } from '../dates/durations.ts';
-import { oldText } from '../format/line_words.ts';
+import type { CardSources } from '../domain/cards/card_sources.ts';
+import { oldText } from '../format/words/line_words.ts';
 
 /** What is said of lines that no backtest had. */
 export const NO_EXCHANGE_RECORD = 'There is no tested record at such lines yet.';

@@ -1,9 +1,9 @@
-import type { Report, WeightMethod } from '../contract/report.ts';
-import type { PartOfBets } from '../contract/with_value.ts';
-import { countText } from '../format/count.ts';
-import { briefMoneyText, signedMoneyText } from '../format/money.ts';
-import { percentRangeText, pickPercentText, shareText, signedPickPercentText } from '../format/percent.ts';
-import type { Slip } from '../value/slip.ts';
+import type { Report, WeightMethod } from '../contract/playbooks/report.ts';
+import type { PartOfBets } from '../contract/playbooks/with_value.ts';
+import { countText } from '../format/numbers/count.ts';
+import { briefMoneyText, signedMoneyText } from '../format/numbers/money.ts';
+import { percentRangeText, pickPercentText, shareText, signedPickPercentText } from '../format/numbers/percent.ts';
+import type { Slip } from '../portfolio/value/slip.ts';
 
 type Tested = Pick<Report, 'sample' | 'events' | 'mean' | 'interval' | 'equal_weights_mean' | 'with_value'>;
 type Interval = readonly [low: number, high: number];

@@ -1,9 +1,9 @@
-import { DEFAULT_BUDGET } from '../contract/limits.ts';
-import type { Report, WeightMethod } from '../contract/report.ts';
-import { inDollars } from '../format/budgets.ts';
-import { countText } from '../format/count.ts';
-import { wholeMoneyText } from '../format/money.ts';
-import { percentRangeText, pickPercentText, signedPickPercentText } from '../format/percent.ts';
+import { DEFAULT_BUDGET } from '../contract/limits/limits.ts';
+import type { Report, WeightMethod } from '../contract/playbooks/report.ts';
+import { inDollars } from '../format/numbers/budgets.ts';
+import { countText } from '../format/numbers/count.ts';
+import { wholeMoneyText } from '../format/numbers/money.ts';
+import { percentRangeText, pickPercentText, signedPickPercentText } from '../format/numbers/percent.ts';
 
 const upOrDown = (budgets: number) =>
   budgets === 0 ? 'even' : `${wholeMoneyText(Math.abs(inDollars(budgets)))} ${budgets > 0 ? 'up' : 'down'}`;

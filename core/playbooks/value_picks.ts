@@ -1,6 +1,6 @@
-import type { Corner } from '../cards/corners.ts';
-import type { Prices } from '../contract/prices.ts';
-import type { BookChoice } from '../prices/best_price.ts';
+import type { Prices } from '../contract/prices/prices.ts';
+import type { Corner } from '../domain/cards/corners.ts';
+import type { BookChoice } from '../prices/quotes/best_price.ts';
 import { type BestPrice, bestPrices, type PricedPick, unpricedMoneyline } from './best_prices.ts';
 import { valueStakes } from './value_stakes.ts';
 

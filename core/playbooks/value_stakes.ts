@@ -1,7 +1,7 @@
-import { type Card, type CardBet, isOpenBet } from '../cards/card.ts';
-import type { Corner } from '../cards/corners.ts';
-import { kellyStakes, QUARTER_KELLY } from '../value/kelly_stakes.ts';
-import { edgeOf, LEAST_EDGE } from '../value/pick_value.ts';
+import { type Card, type CardBet, isOpenBet } from '../domain/cards/card.ts';
+import type { Corner } from '../domain/cards/corners.ts';
+import { kellyStakes, QUARTER_KELLY } from '../portfolio/value/kelly_stakes.ts';
+import { edgeOf, LEAST_EDGE } from '../portfolio/value/pick_value.ts';
 
 /** One side of a bout at a price. */
 interface PricedSide {

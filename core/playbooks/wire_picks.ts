@@ -1,5 +1,5 @@
-import type { CardPicks, Pick, PicksResponse } from '../contract/picks.ts';
-import { decimalOddsText } from '../format/odds_text.ts';
+import type { CardPicks, Pick, PicksResponse } from '../contract/playbooks/picks.ts';
+import { decimalOddsText } from '../format/numbers/odds_text.ts';
 
 type WirePick = PicksResponse['picks'][number];
 

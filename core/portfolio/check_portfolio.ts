@@ -1,5 +1,5 @@
 import { describeInvalidInput } from '../contract/invalid_input.ts';
-import { type PortfolioItem, portfolioSchema, weighedListSchema } from '../contract/portfolio.ts';
+import { type PortfolioItem, portfolioSchema, weighedListSchema } from '../contract/playbooks/portfolio.ts';
 import type { WeighedId } from '../strategies/ids.ts';
 
 /** Invalid portfolio, list of strategies or optimiser option. The message names the field. */

@@ -1,16 +1,16 @@
 import { total } from '../arithmetic/vectors.ts';
-import type { Card } from '../cards/card.ts';
-import { type LabOptions, labConflict } from '../contract/lab.ts';
-import { DEFAULT_LAB_OPTIONS } from '../contract/lab_defaults.ts';
-import type { PortfolioItem } from '../contract/portfolio.ts';
+import { type LabOptions, labConflict } from '../contract/lab/lab.ts';
+import { DEFAULT_LAB_OPTIONS } from '../contract/lab/lab_defaults.ts';
+import type { PortfolioItem } from '../contract/playbooks/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { type EventTable, eventTable } from '../solver/event_table.ts';
-import { type Maximum, maximize } from '../solver/maximize.ts';
-import type { WeightLimits } from '../solver/portfolio_problem.ts';
+import type { Card } from '../domain/cards/card.ts';
 import type { WeighedId } from '../strategies/ids.ts';
 import { checkStrategies, PortfolioError } from './check_portfolio.ts';
-import { type CompiledEvent, compileEvents } from './compiled_events.ts';
+import { type CompiledEvent, compileEvents } from './net/compiled_events.ts';
 import { rosterOf } from './roster.ts';
+import { type EventTable, eventTable } from './solver/event_table.ts';
+import { type Maximum, maximize } from './solver/maximize.ts';
+import type { WeightLimits } from './solver/portfolio_problem.ts';
 
 /** The most a strategy may weigh, null for no cap, and fixed weights. */
 type LimitOptions = Pick<LabOptions, 'cap' | 'locks'>;

@@ -1,4 +1,4 @@
-import type { Card } from '../cards/card.ts';
+import type { Card } from '../domain/cards/card.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { WeighedId } from '../strategies/ids.ts';
 

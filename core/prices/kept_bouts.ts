@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { median } from '../arithmetic/median.ts';
 import { toThousandth } from '../arithmetic/to_thousandth.ts';
-import { bookOddsSchema } from '../contract/prices.ts';
-import { text } from '../contract/text.ts';
-import { instantSchema, shortTextSchema } from '../contract/values.ts';
+import { bookOddsSchema } from '../contract/prices/prices.ts';
+import { text } from '../contract/values/text.ts';
+import { instantSchema, shortTextSchema } from '../contract/values/values.ts';
 import { DAY } from '../dates/durations.ts';
 import { isoDateOf } from '../dates/iso_date.ts';
-import { NO_NAMES, readingsOf } from '../identity/fighters.ts';
-import { boutFinder, MOVED_DAYS, pairKey } from '../identity/find_bout.ts';
-import { nameKey } from '../identity/name_key.ts';
-import { isBelievableLine } from '../odds/odds.ts';
-import { LEAST_BOOKS } from './consensus_price.ts';
-import { countedQuotes } from './counted_quotes.ts';
-import type { FeedBout } from './odds_api.ts';
-import { newQuote } from './update_prices.ts';
+import { NO_NAMES, readingsOf } from '../domain/identity/fighters.ts';
+import { boutFinder, MOVED_DAYS, pairKey } from '../domain/identity/find_bout.ts';
+import { nameKey } from '../domain/identity/name_key.ts';
+import { isBelievableLine } from '../domain/odds/odds.ts';
+import type { FeedBout } from './feed/odds_api.ts';
+import { newQuote } from './feed/update_prices.ts';
+import { LEAST_BOOKS } from './quotes/consensus_price.ts';
+import { countedQuotes } from './quotes/counted_quotes.ts';
 
 /** A bout of the price feed as it is kept for imports, with the feed's spelling of names. */
 const keptBoutSchema = z.object({

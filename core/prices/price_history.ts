@@ -1,7 +1,7 @@
-import type { BoutHistory, ConsensusPoint, HistoryPoint, PriceHistory } from '../contract/price_history.ts';
-import type { BoutPrices, Prices, Quote } from '../contract/prices.ts';
-import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
-import { cardFinder } from '../identity/find_bout.ts';
+import { RESPONSE_LIMITS } from '../contract/limits/response_limits.ts';
+import type { BoutHistory, ConsensusPoint, HistoryPoint, PriceHistory } from '../contract/prices/price_history.ts';
+import type { BoutPrices, Prices, Quote } from '../contract/prices/prices.ts';
+import { cardFinder } from '../domain/identity/find_bout.ts';
 
 /** A smaller change of the consensus is not kept: it would not be visible in a chart. */
 const LEAST_CHANGE = 0.0005;

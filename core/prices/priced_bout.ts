@@ -1,5 +1,5 @@
-import { type Corner, OPPOSITE } from '../cards/corners.ts';
-import { ofCorner } from '../cards/probability.ts';
+import { type Corner, OPPOSITE } from '../domain/cards/corners.ts';
+import { ofCorner } from '../domain/cards/probability.ts';
 import { type BestOffer, type OfferedSide, offersOf, type PriceView, type ReadersPrices } from './readers_prices.ts';
 
 /** Probabilities of a side at the books' consensus. */

@@ -1,8 +1,8 @@
-import type { Corner } from '../cards/corners.ts';
-import type { Book, BoutPrices, Prices, Quote } from '../contract/prices.ts';
-import { cardFinder } from '../identity/find_bout.ts';
-import { type BookChoice, bestQuote, booksOf, type SourceCount, sourceCount } from './best_price.ts';
-import { type JudgedQuotes, judgedQuotes } from './counted_quotes.ts';
+import type { Book, BoutPrices, Prices, Quote } from '../contract/prices/prices.ts';
+import type { Corner } from '../domain/cards/corners.ts';
+import { cardFinder } from '../domain/identity/find_bout.ts';
+import { type BookChoice, bestQuote, booksOf, type SourceCount, sourceCount } from './quotes/best_price.ts';
+import { type JudgedQuotes, judgedQuotes } from './quotes/counted_quotes.ts';
 
 /** What figures go by: the best price of the reader's books where a fresh one counts, or the market line. */
 export type PriceView = 'best' | 'line';

@@ -1,10 +1,10 @@
 import { logistic } from '../arithmetic/logistic.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 import { anchorOf } from './evidence.ts';
-import type { Judgement } from './network.ts';
+import type { Judgement } from './network/network.ts';
+import type { Weights } from './network/weights.ts';
 import { isParlay } from './phrases/said_rules.ts';
 import { refusedThings } from './refusals.ts';
-import type { Weights } from './weights.ts';
 
 /** The probability that a text asks for a strategy, or refuses it, and the token that speaks for it most. */
 export interface Claim {

@@ -1,6 +1,6 @@
-import { type Matrix, rowsOf } from './matrix.ts';
-import type { Judgement } from './network.ts';
-import type { Token } from './tokens.ts';
+import { type Matrix, rowsOf } from './network/matrix.ts';
+import type { Judgement } from './network/network.ts';
+import type { Token } from './network/tokens.ts';
 
 /** Tokens from `from` up to but not including `to`. */
 export interface Span {

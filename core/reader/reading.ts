@@ -1,11 +1,13 @@
 import { logistic } from '../arithmetic/logistic.ts';
-import type { Bounds } from '../contract/bounds.ts';
-import type { Reading, ReadRule } from '../contract/language.ts';
-import { LIMITS } from '../contract/limits.ts';
-import { ruleFault } from '../rules/canonical_rule.ts';
-import type { Condition } from '../rules/rule.ts';
+import type { Reading, ReadRule } from '../contract/lab/language.ts';
+import { LIMITS } from '../contract/limits/limits.ts';
+import type { Bounds } from '../contract/values/bounds.ts';
 import { QUESTIONS } from '../strategies/catalogue.ts';
 import { longStrategyId, type StrategyId } from '../strategies/ids.ts';
+import { ruleFault } from '../strategies/rules/canonical_rule.ts';
+import type { Condition } from '../strategies/rules/rule.ts';
+import { answeredPrices } from './amounts/price_answers.ts';
+import { valueWishes } from './amounts/value_wish.ts';
 import { type Claim, type Claims, claimsOf, type RefusedThing, refusedByThing } from './claims.ts';
 import {
   isRefusedBetween,
@@ -18,8 +20,10 @@ import {
   spanBetween,
 } from './evidence.ts';
 import { isForeign } from './foreign.ts';
-import { nearestOffers } from './nearest.ts';
-import { type Judgement, judge } from './network.ts';
+import { nearestOffers } from './network/nearest.ts';
+import { type Judgement, judge } from './network/network.ts';
+import { type Token, tokensOf } from './network/tokens.ts';
+import type { Weights } from './network/weights.ts';
 import { isCovered, isSmallTalk, unreadBeside } from './nevers/fillers.ts';
 import { type Never, readNevers } from './nevers/read_nevers.ts';
 import { saidRefusals } from './nevers/refused_parts.ts';
@@ -30,11 +34,7 @@ import { overlap, type Part, plainText } from './phrases/plain_text.ts';
 import { saidBounds } from './phrases/said_bounds.ts';
 import { conditionsOfStrategy, isParlay, saidRules } from './phrases/said_rules.ts';
 import { type Shape, shapeOf } from './phrases/shape.ts';
-import { answeredPrices } from './price_answers.ts';
 import { wishedFilters } from './reading_choice.ts';
-import { type Token, tokensOf } from './tokens.ts';
-import { valueWishes } from './value_wish.ts';
-import type { Weights } from './weights.ts';
 
 /** "Barely" tells how often, and is no small price. */
 const RARITY = new RegExp(`^${RARELY}$`);

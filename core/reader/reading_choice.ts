@@ -1,8 +1,8 @@
-import type { Reading } from '../contract/language.ts';
-import { type Filters, filtersSchema } from '../contract/rules.ts';
-import { isKeptOut, joinedFilters, neverText } from '../rules/filters.ts';
-import type { Condition } from '../rules/rule.ts';
+import type { Reading } from '../contract/lab/language.ts';
+import { type Filters, filtersSchema } from '../contract/rules/rules.ts';
 import type { StrategyId } from '../strategies/ids.ts';
+import { isKeptOut, joinedFilters, neverText } from '../strategies/rules/filters.ts';
+import type { Condition } from '../strategies/rules/rule.ts';
 import { refusalFilters } from './refusal_filters.ts';
 
 type Refusing = Pick<Reading, 'refused' | 'never' | 'everywhere'>;

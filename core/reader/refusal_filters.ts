@@ -1,8 +1,8 @@
-import { isSameCondition, opposite } from '../rules/filters.ts';
-import { type Condition, isClassCondition } from '../rules/rule.ts';
 import { QUESTIONS, selectorOf } from '../strategies/catalogue.ts';
 import { conditionsOf } from '../strategies/conditions.ts';
 import { longStrategyId, type StrategyId } from '../strategies/ids.ts';
+import { isSameCondition, opposite } from '../strategies/rules/filters.ts';
+import { type Condition, isClassCondition } from '../strategies/rules/rule.ts';
 
 const FAVORITES = longStrategyId('favorites_all');
 const MEN = longStrategyId('favorites_men');

@@ -1,7 +1,7 @@
-import { isKeptOut } from '../rules/filters.ts';
-import type { Condition } from '../rules/rule.ts';
 import { type Selector, selectorOf, strategyName } from '../strategies/catalogue.ts';
 import { longStrategyId, type StrategyId } from '../strategies/ids.ts';
+import { isKeptOut } from '../strategies/rules/filters.ts';
+import type { Condition } from '../strategies/rules/rule.ts';
 import { refusedText } from '../strategies/selector_words.ts';
 import { refusalFilters } from './refusal_filters.ts';
 

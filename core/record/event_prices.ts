@@ -1,9 +1,9 @@
-import type { DatedEvent } from '../cards/begin.ts';
-import { OPPOSITE } from '../cards/corners.ts';
-import type { ClosingLine } from '../contract/chain_parts.ts';
-import type { BoutPrices, Prices } from '../contract/prices.ts';
-import { cardFinder, type Found } from '../identity/find_bout.ts';
-import { closingLine } from '../prices/closing_quotes.ts';
+import type { BoutPrices, Prices } from '../contract/prices/prices.ts';
+import type { ClosingLine } from '../contract/record/chain_parts.ts';
+import type { DatedEvent } from '../domain/cards/begin.ts';
+import { OPPOSITE } from '../domain/cards/corners.ts';
+import { cardFinder, type Found } from '../domain/identity/find_bout.ts';
+import { closingLine } from '../prices/quotes/closing_quotes.ts';
 
 /**
  * Begin of an event: the earliest time that a provider or the kept prices tell; without one the begin of its day at the

@@ -1,13 +1,13 @@
-import { CHAIN_IDS } from '../contract/chains.ts';
-import { PLAYBOOK_COPY } from '../contract/playbook_types.ts';
-import type { PlaybookEvent, RecordEvent } from '../contract/record_event.ts';
+import { PLAYBOOK_COPY } from '../contract/playbooks/playbook_types.ts';
+import { CHAIN_IDS } from '../contract/record/chains.ts';
+import type { PlaybookEvent, RecordEvent } from '../contract/record/record_event.ts';
 import { RECORD_ROUTES } from '../contract/routes/record.ts';
 import { API_BASE } from '../contract/routes/route.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { dateText } from '../format/dates.ts';
-import { signedPickPercentText } from '../format/percent.ts';
-import { type Chains, writtenAt } from './chain.ts';
-import { wasPublished } from './was_published.ts';
+import { signedPickPercentText } from '../format/numbers/percent.ts';
+import { type Chains, writtenAt } from './chain/chain.ts';
+import { wasPublished } from './playbooks/was_published.ts';
 
 /** Newest settled events, and days of heads, in the feed. */
 const EVENTS = 30;

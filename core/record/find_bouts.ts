@@ -1,11 +1,11 @@
-import { type Card, type CardBout, isSettled, withoutResults } from '../cards/card.ts';
-import type { Corner } from '../cards/corners.ts';
-import type { LegOutcome, SettledLeg } from '../contract/chain_parts.ts';
-import type { Event } from '../contract/events.ts';
+import type { LegOutcome, SettledLeg } from '../contract/record/chain_parts.ts';
+import type { Event } from '../contract/site/events.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
-import { type KnownNames, readingsOf } from '../identity/fighters.ts';
-import { boutFinder, daysApart, MOVED_DAYS } from '../identity/find_bout.ts';
-import { type BoutsBefore, boutsOnCards } from '../identity/same_fighter.ts';
+import { type Card, type CardBout, isSettled, withoutResults } from '../domain/cards/card.ts';
+import type { Corner } from '../domain/cards/corners.ts';
+import { type KnownNames, readingsOf } from '../domain/identity/fighters.ts';
+import { boutFinder, daysApart, MOVED_DAYS } from '../domain/identity/find_bout.ts';
+import { type BoutsBefore, boutsOnCards } from '../domain/identity/same_fighter.ts';
 import { type ClaimedLeg, claimOf, isMoneyline } from '../markets/claim.ts';
 import { type EndedBout, settledClaim } from '../markets/settle_claim.ts';
 import type { BoutSide } from './event_prices.ts';

@@ -1,17 +1,17 @@
-import type { DatedEvent } from '../cards/begin.ts';
-import type { RecordSchema } from '../contract/chain_parts.ts';
-import type { Event } from '../contract/events.ts';
-import type { StoredLeg, StoredPick } from '../contract/picks.ts';
-import type { PrebuiltType } from '../contract/playbook_types.ts';
-import type { PrebuiltPlaybook } from '../contract/playbooks.ts';
-import type { Prices } from '../contract/prices.ts';
-import type { FrozenLeg, FrozenPick, IdentifiedPick } from '../contract/record_chain.ts';
+import type { StoredLeg, StoredPick } from '../contract/playbooks/picks.ts';
+import type { PrebuiltType } from '../contract/playbooks/playbook_types.ts';
+import type { PrebuiltPlaybook } from '../contract/playbooks/playbooks.ts';
+import type { Prices } from '../contract/prices/prices.ts';
+import type { RecordSchema } from '../contract/record/chain_parts.ts';
+import type { FrozenLeg, FrozenPick, IdentifiedPick } from '../contract/record/record_chain.ts';
+import type { Event } from '../contract/site/events.ts';
 import { MINUTE } from '../dates/durations.ts';
+import type { DatedEvent } from '../domain/cards/begin.ts';
 import { bestPrices } from '../playbooks/best_prices.ts';
-import { EVERY_BOOK } from '../prices/best_price.ts';
-import { type ItemContent, isFrozenLate } from './chain.ts';
+import { EVERY_BOOK } from '../prices/quotes/best_price.ts';
+import { type ItemContent, isFrozenLate } from './chain/chain.ts';
+import { modelVersions } from './chain/model_versions.ts';
 import { beginOf, boutPricesOf } from './event_prices.ts';
-import { modelVersions } from './model_versions.ts';
 
 /** Picks are frozen so long before their event begins: a failed run has two more chances, and a begin may move a little. */
 const FREEZE_LEAD_MILLISECONDS = 15 * MINUTE;

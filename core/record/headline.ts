@@ -1,10 +1,10 @@
-import { PLAYBOOK_COPY } from '../contract/playbook_types.ts';
-import type { CardLuck, PlaybookRecord, RecordFigures, RecordResponse } from '../contract/record.ts';
-import { countText } from '../format/count.ts';
-import { numberWord } from '../format/number_word.ts';
-import { signedPickPercentText, summaryPercentText } from '../format/percent.ts';
-import { luckSentence, type Words } from './luck_words.ts';
-import { FORECASTS_TRIED } from './model_versions.ts';
+import { PLAYBOOK_COPY } from '../contract/playbooks/playbook_types.ts';
+import type { CardLuck, PlaybookRecord, RecordFigures, RecordResponse } from '../contract/record/record.ts';
+import { countText } from '../format/numbers/count.ts';
+import { numberWord } from '../format/numbers/number_word.ts';
+import { signedPickPercentText, summaryPercentText } from '../format/numbers/percent.ts';
+import { FORECASTS_TRIED } from './chain/model_versions.ts';
+import { luckSentence, type Words } from './words/luck_words.ts';
 
 type Playbooks = Pick<RecordResponse, 'playbooks'>;
 type Headlined = Playbooks & Partial<Pick<RecordResponse, 'luck'>>;

@@ -1,10 +1,10 @@
 import { mean } from '../arithmetic/moments.ts';
 import { total } from '../arithmetic/vectors.ts';
-import type { RecordFigures } from '../contract/record.ts';
+import type { RecordFigures } from '../contract/record/record.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { bootstrapInterval, ratioInterval } from '../returns/bootstrap.ts';
-import { maxDrawdown, runningSum } from '../returns/equity.ts';
-import { yearlyReturns } from '../returns/yearly_returns.ts';
+import { bootstrapInterval, ratioInterval } from '../evidence/returns/bootstrap.ts';
+import { maxDrawdown, runningSum } from '../evidence/returns/equity.ts';
+import { yearlyReturns } from '../evidence/returns/yearly_returns.ts';
 
 /** A playbook's result at one event, in budgets. */
 export interface EventResult {

@@ -1,11 +1,11 @@
-import type { Card } from '../cards/card.ts';
-import type { SettledLeg } from '../contract/chain_parts.ts';
-import type { Prices } from '../contract/prices.ts';
-import { type FrozenItem, SETTLED_SCHEMA, type SettledItem } from '../contract/record_chain.ts';
+import type { Prices } from '../contract/prices/prices.ts';
+import type { SettledLeg } from '../contract/record/chain_parts.ts';
+import { type FrozenItem, SETTLED_SCHEMA, type SettledItem } from '../contract/record/record_chain.ts';
 import { isoDateOf } from '../dates/iso_date.ts';
-import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
-import type { Content, PublishedEvent } from './chain.ts';
-import { CORRECTIONS, type Corrections, correctedOutcome, isLateFor, wasHeld } from './corrections.ts';
+import type { Card } from '../domain/cards/card.ts';
+import { type KnownNames, NO_NAMES } from '../domain/identity/fighters.ts';
+import type { Content, PublishedEvent } from './chain/chain.ts';
+import { CORRECTIONS, type Corrections, correctedOutcome, isLateFor, wasHeld } from './chain/corrections.ts';
 import { closingOf } from './event_prices.ts';
 import { type BackedEvent, type BackedLeg, type FoundResults, findResults } from './find_bouts.ts';
 import { settledTotals, settlePick } from './settle_picks.ts';

@@ -1,6 +1,6 @@
-import type { LegOutcome, SettledLeg } from '../contract/chain_parts.ts';
-import type { FrozenPick, SettledPick } from '../contract/record_chain.ts';
-import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
+import type { LegOutcome, SettledLeg } from '../contract/record/chain_parts.ts';
+import type { FrozenPick, SettledPick } from '../contract/record/record_chain.ts';
+import { fairProbabilityOfRed } from '../domain/odds/fair_probability.ts';
 
 export const isReturned = (outcome: LegOutcome) => outcome !== 'won' && outcome !== 'lost';
 

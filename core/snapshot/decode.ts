@@ -1,10 +1,10 @@
-import { fitsCappers } from '../cappers/model.ts';
-import type { CapperModel, Card, CardBet, ForecastModel, Leg } from '../cards/card.ts';
-import type { Corner } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { FEATURES } from '../forecast/features.ts';
-import { COEFFICIENTS } from '../forecast/forecast_at.ts';
-import { boutIdOfSlugs, slugOf } from '../identity/page_ids.ts';
+import type { CapperModel, Card, CardBet, ForecastModel, Leg } from '../domain/cards/card.ts';
+import type { Corner } from '../domain/cards/corners.ts';
+import { boutIdOfSlugs, slugOf } from '../domain/identity/page_ids.ts';
+import { fitsCappers } from '../models/cappers/model.ts';
+import { FEATURES } from '../models/forecast/features.ts';
+import { COEFFICIENTS } from '../models/forecast/forecast_at.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 import { decodeBout, decodeOverturned } from './decode_bout.ts';

@@ -1,8 +1,8 @@
-import type { BoutTime } from '../cards/bout_time.ts';
-import type { BoutSources, CardBout } from '../cards/card.ts';
-import type { Outcome, Overturned } from '../cards/corners.ts';
-import type { ByEnding, MethodShares, WinMethod, WonBy } from '../cards/endings.ts';
-import { sharesFromUnits } from '../methods/shares.ts';
+import type { BoutTime } from '../domain/cards/bout_time.ts';
+import type { BoutSources, CardBout } from '../domain/cards/card.ts';
+import type { Outcome, Overturned } from '../domain/cards/corners.ts';
+import type { ByEnding, MethodShares, WinMethod, WonBy } from '../domain/cards/endings.ts';
+import { sharesFromUnits } from '../models/methods/shares.ts';
 import { CAPPER_IDS, type CapperId } from '../strategies/ids.ts';
 import type { EncodedSnapshot } from './encoded_snapshot.ts';
 import { at, InconsistentSnapshot } from './inconsistent_snapshot.ts';

@@ -1,7 +1,7 @@
-import type { Card, CardBet, CardBout } from '../cards/card.ts';
-import { ENDINGS } from '../cards/endings.ts';
-import { firstBoutId } from '../identity/bout_ids.ts';
-import { SHARE_UNITS } from '../methods/shares.ts';
+import type { Card, CardBet, CardBout } from '../domain/cards/card.ts';
+import { ENDINGS } from '../domain/cards/endings.ts';
+import { firstBoutId } from '../domain/identity/bout_ids.ts';
+import { SHARE_UNITS } from '../models/methods/shares.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import { CAPPER_IDS } from '../strategies/ids.ts';
 import { type EncodedSnapshot, SNAPSHOT_FORMAT } from './encoded_snapshot.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LARGEST_FIGURE } from '../arithmetic/bounded.ts';
-import { ENDINGS } from '../cards/endings.ts';
 import { isIsoDate } from '../dates/iso_date.ts';
-import { SHARE_UNITS } from '../methods/shares.ts';
+import { ENDINGS } from '../domain/cards/endings.ts';
+import { SHARE_UNITS } from '../models/methods/shares.ts';
 
 /**
  * A file's columns with those that files of older releases and those for browsers lack, as if nothing were known of any

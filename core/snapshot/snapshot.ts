@@ -1,5 +1,5 @@
-import type { Card, ImportReport } from '../cards/card.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import type { Card, ImportReport } from '../domain/cards/card.ts';
 import type { EncodedSnapshot } from './encoded_snapshot.ts';
 
 export type League = EncodedSnapshot['league'];

@@ -1,4 +1,4 @@
-import { americanFromDecimal } from '../odds/odds.ts';
+import { americanFromDecimal } from '../domain/odds/odds.ts';
 import { type CapperId, type CareerFigure, longStrategyId, type StrategyId } from './ids.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { canonicalText } from '../rules/canonical_rule.ts';
-import type { Condition } from '../rules/rule.ts';
 import { STRATEGIES } from './catalogue.ts';
 import { conditionsOf } from './conditions.ts';
+import { canonicalText } from './rules/canonical_rule.ts';
+import type { Condition } from './rules/rule.ts';
 
 /** The catalogue's strategies that are rules. */
 export const CATALOGUE_RULES: readonly { name: string; conditions: readonly Condition[] }[] = STRATEGIES.flatMap(

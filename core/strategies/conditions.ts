@@ -1,5 +1,5 @@
-import type { Comparison, Condition } from '../rules/rule.ts';
 import type { Selector } from './catalogue.ts';
+import type { Comparison, Condition } from './rules/rule.ts';
 
 /** Selectors that are a condition on one bout; parlays and cappers are not. */
 export type ConditionSelector = Exclude<Selector, { kind: 'favorites_parlay' | 'capper' }>;

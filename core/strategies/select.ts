@@ -1,9 +1,9 @@
-import type { CardBet, Leg } from '../cards/card.ts';
-import type { Corner } from '../cards/corners.ts';
-import { backedSide } from '../rules/rule.ts';
+import type { CardBet, Leg } from '../domain/cards/card.ts';
+import type { Corner } from '../domain/cards/corners.ts';
 import type { Selector } from './catalogue.ts';
 import { conditionsOf } from './conditions.ts';
 import type { StrategyBout } from './forecast_bout.ts';
+import { backedSide } from './rules/rule.ts';
 
 type SideOf = (bout: StrategyBout) => Corner | undefined;
 

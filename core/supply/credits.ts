@@ -1,4 +1,4 @@
-import type { FactBout, FactCard } from './facts.ts';
+import type { FactBout, FactCard } from './facts/facts.ts';
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from './providers.ts';
 
 /** A source of the data, as pages, embeds and pictures name it. */

@@ -1,7 +1,7 @@
-import type { Status, StatusFact, StatusSource, SupplyFact } from '../contract/status.ts';
+import type { Status, StatusFact, StatusSource, SupplyFact } from '../contract/site/status.ts';
 import { DAY, HOUR } from '../dates/durations.ts';
-import { expectedEnd, isOpen, knownBegin } from './card_times.ts';
-import type { FactBout, FactCard, Facts } from './facts.ts';
+import { expectedEnd, isOpen, knownBegin } from './cards/card_times.ts';
+import type { FactBout, FactCard, Facts } from './facts/facts.ts';
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from './providers.ts';
 import { ASKED, askStateOf, type SupplyState } from './supply_state.ts';
 

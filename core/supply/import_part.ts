@@ -1,6 +1,6 @@
 import { HOUR } from '../dates/durations.ts';
-import { expectedEnd, hasOpenBouts, isBeginKnown, knownBegin } from './card_times.ts';
-import type { FactBout, FactCard, Facts } from './facts.ts';
+import { expectedEnd, hasOpenBouts, isBeginKnown, knownBegin } from './cards/card_times.ts';
+import type { FactBout, FactCard, Facts } from './facts/facts.ts';
 
 function boutPart({ state, round, state_since, exchange, listed_by, result, ...bout }: FactBout) {
   const isOfficial = result?.official_at !== undefined;

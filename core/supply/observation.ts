@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { bookOddsSchema } from '../contract/prices.ts';
-import { text } from '../contract/text.ts';
-import { instantSchema, isoDateSchema, shortTextSchema } from '../contract/values.ts';
+import { bookOddsSchema } from '../contract/prices/prices.ts';
+import { text } from '../contract/values/text.ts';
+import { instantSchema, isoDateSchema, shortTextSchema } from '../contract/values/values.ts';
 import { PROVIDER_IDS } from './providers.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { type IsoDate, isoDateOf } from '../dates/iso_date.ts';
-import { firstBoutId, givenIds, type Naming } from '../identity/bout_ids.ts';
-import { slugOf } from '../identity/page_ids.ts';
-import { cardBegin } from './card_begin.ts';
-import { type WatchedBout, type WatchedCard, watchedCards } from './cards.ts';
-import { type BoutParts, boutParts, factBout, type PairObservation, type PairSighting } from './fact_bout.ts';
-import type { FactBout, FactCard, Facts } from './facts.ts';
+import { firstBoutId, givenIds, type Naming } from '../domain/identity/bout_ids.ts';
+import { slugOf } from '../domain/identity/page_ids.ts';
+import { cardBegin } from './cards/card_begin.ts';
+import { type WatchedBout, type WatchedCard, watchedCards } from './cards/cards.ts';
+import { type BoutParts, boutParts, factBout, type PairObservation, type PairSighting } from './facts/fact_bout.ts';
+import type { FactBout, FactCard, Facts } from './facts/facts.ts';
 import { PROVIDER_IDS } from './providers.ts';
 import type { Seen } from './seen.ts';
 import { lastRead } from './timelines.ts';

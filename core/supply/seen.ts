@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instantSchema } from '../contract/values.ts';
+import { instantSchema } from '../contract/values/values.ts';
 import { type Observation, observationSchema } from './observation.ts';
 
 /** An observation and the last reading that said the same. What a provider repeats is stored once. */

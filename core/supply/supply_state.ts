@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { countSchema, instantSchema, isoDateSchema } from '../contract/values.ts';
+import { countSchema, instantSchema, isoDateSchema } from '../contract/values/values.ts';
 import { DAY, HOUR, MINUTE } from '../dates/durations.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { PROVIDER_IDS, type ProviderId } from './providers.ts';

@@ -6,10 +6,10 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { API_BASE } from '../../core/contract/paths.ts';
-import { methodsOf, routeKeys } from '../../core/contract/route_key.ts';
 import type { ApiFunction } from '../../core/contract/routes/route.ts';
-import { SERVED_ROUTES } from '../../core/contract/routes.ts';
+import { methodsOf, routeKeys } from '../../core/contract/routes/route_key.ts';
+import { SERVED_ROUTES } from '../../core/contract/routes/routes.ts';
+import { API_BASE } from '../../core/contract/site/paths.ts';
 import { deploymentName, type StageSettings } from '../stages/stages.ts';
 import type { Identity } from './identity.ts';
 

@@ -13,7 +13,7 @@ import {
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { LIMITS } from '../../core/contract/limits.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
 import { domainOf } from '../pipeline/mail.ts';
 import { type Deployment, hasWaf, type StageSettings } from '../stages/stages.ts';
 import { UserPoolGuard } from './user_pool_guard.ts';

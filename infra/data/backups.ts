@@ -2,7 +2,7 @@ import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { Construct } from 'constructs';
-import { RECOVERABLE_DAYS } from '../../lambdas/store/deletion_store.ts';
+import { RECOVERABLE_DAYS } from '../../lambdas/store/users/deletion_store.ts';
 import type { StageSettings } from '../stages/stages.ts';
 import { vaultName } from './vault_stack.ts';
 

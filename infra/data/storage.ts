@@ -19,7 +19,7 @@ import {
 import { Construct } from 'constructs';
 import { DRAWN_FOLDER } from '../../lambdas/pictures/drawn_pictures.ts';
 import { HEADS_FOLDER } from '../../lambdas/record/chain_archive.ts';
-import { TABLES, type TableDefinition, type TableKey } from '../../lambdas/store/tables.ts';
+import { TABLES, type TableDefinition, type TableKey } from '../../lambdas/store/tables/tables.ts';
 import type { TableName } from '../functions/table_access.ts';
 import type { StageSettings } from '../stages/stages.ts';
 

@@ -2,8 +2,8 @@ import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { LIVE } from '../../core/contract/pages/page_paths.ts';
 import { PICTURES } from '../../core/contract/pages/picture_paths.ts';
-import { API_BASE } from '../../core/contract/paths.ts';
-import { ROUTES } from '../../core/contract/routes.ts';
+import { ROUTES } from '../../core/contract/routes/routes.ts';
+import { API_BASE } from '../../core/contract/site/paths.ts';
 import { addWebAcl, type RateRule, textMatch } from '../site/web_acl.ts';
 import { deploymentName, type StageSettings } from '../stages/stages.ts';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
-import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 
 /** CommonJS packages in an ESM bundle ask for `require`, which Node gives to no module of its own accord. */
 const REQUIRE = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";

@@ -1,4 +1,4 @@
-import type { FunctionName } from '../../lambdas/function_settings.ts';
+import type { FunctionName } from '../../lambdas/runtime/function_settings.ts';
 
 /**
  * Reserved concurrency of each function of the API, in percent of the account's limit. It is also the function's

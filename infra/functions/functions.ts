@@ -5,10 +5,10 @@ import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lamb
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { ANSWERED_FILES } from '../../core/contract/public_pages.ts';
-import type { Environment } from '../../lambdas/environment.ts';
-import type { FunctionName, MailFunction, PriceFunction } from '../../lambdas/function_settings.ts';
-import { TABLES } from '../../lambdas/store/tables.ts';
+import { ANSWERED_FILES } from '../../core/contract/site/public_pages.ts';
+import type { Environment } from '../../lambdas/runtime/environment.ts';
+import type { FunctionName, MailFunction, PriceFunction } from '../../lambdas/runtime/function_settings.ts';
+import { TABLES } from '../../lambdas/store/tables/tables.ts';
 import { addressVariables } from '../../lambdas/supply/live_providers.ts';
 import type { Storage } from '../data/storage.ts';
 import type { PipelineQueues } from '../pipeline/pipeline.ts';

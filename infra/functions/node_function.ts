@@ -5,7 +5,7 @@ import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { FUNCTION_SETTINGS, type FunctionName } from '../../lambdas/function_settings.ts';
+import { FUNCTION_SETTINGS, type FunctionName } from '../../lambdas/runtime/function_settings.ts';
 import { deploymentName, type StageSettings } from '../stages/stages.ts';
 
 const pascalCase = (name: string) =>

@@ -1,10 +1,10 @@
 import { LIVE, PAGES } from '../../core/contract/pages/page_paths.ts';
 import { CALENDAR_KEYS } from '../../lambdas/calendar/publish_calendar.ts';
-import type { FunctionName } from '../../lambdas/function_settings.ts';
 import { MANIFEST_KEY } from '../../lambdas/pages/page_manifest.ts';
 import { DRAWN_FOLDER } from '../../lambdas/pictures/drawn_pictures.ts';
 import { CHAINS_FOLDER, HEADS_FOLDER } from '../../lambdas/record/chain_archive.ts';
 import { LOG_FOLDER } from '../../lambdas/record/log/log_archive.ts';
+import type { FunctionName } from '../../lambdas/runtime/function_settings.ts';
 import { POINTER_KEY, RECORDS_FOLDER, STRATEGIES_FOLDER, WHAT_IF_KEY } from '../../lambdas/snapshot/snapshot_store.ts';
 import { FACTS_KEY, STATE_KEY, SUPPLY_FOLDER } from '../../lambdas/supply/supply_keys.ts';
 

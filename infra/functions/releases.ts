@@ -5,7 +5,7 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias, type IFunction, type IVersion, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { ApiFunction } from '../../core/contract/routes/route.ts';
-import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 import type { StageSettings } from '../stages/stages.ts';
 
 const MINUTE = Duration.minutes(1);

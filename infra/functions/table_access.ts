@@ -1,6 +1,6 @@
-import type { FunctionName } from '../../lambdas/function_settings.ts';
+import type { FunctionName } from '../../lambdas/runtime/function_settings.ts';
 import { leaseId } from '../../lambdas/store/lease_store.ts';
-import { AWAITED_INDEX, DUE_INDEX, FOUND_INDEX, PLACED_INDEX, type TABLES } from '../../lambdas/store/tables.ts';
+import { AWAITED_INDEX, DUE_INDEX, FOUND_INDEX, PLACED_INDEX, type TABLES } from '../../lambdas/store/tables/tables.ts';
 import { SUPPLY_LEASE } from '../../lambdas/supply/supply_keys.ts';
 
 export type TableName = keyof typeof TABLES;

@@ -13,7 +13,7 @@ import {
   type PipelineFunction,
   type PriceFunction,
   QUEUE_SETTINGS,
-} from '../../lambdas/function_settings.ts';
+} from '../../lambdas/runtime/function_settings.ts';
 import { POINTER_KEY } from '../../lambdas/snapshot/snapshot_store.ts';
 import { IMPORT_MARK_KEY } from '../../lambdas/supply/supply_keys.ts';
 import type { Deployment, StageSettings } from '../stages/stages.ts';
@@ -78,7 +78,7 @@ export class Pipeline extends Construct {
     super(scope, id);
     // The sources change after an event and with new odds. Six hours are soon enough for both.
     this.schedule('IngestSchedule', functions.ingest, queues, { minute: '10', hour: '*/6' });
-    // core/supply/clocks.ts decides what a run reads; most read nothing. The shortest clock is that of the live provider.
+    // core/supply/cards/clocks.ts decides what a run reads; most read nothing. The shortest clock is that of the live provider.
     this.schedule('SupplySchedule', functions.supply, queues, { minute: espn ? '*' : '*/5', hour: '*' });
     // Picks are frozen 15 minutes before their event: a failed run has two more chances before it begins.
     this.schedule('FreezeSchedule', functions.freeze, queues, { minute: '*/5', hour: '*' });
@@ -88,7 +88,7 @@ export class Pipeline extends Construct {
     this.schedule('RefreshSchedule', functions.refresh, queues, { minute: '40', hour: '6' });
     // Finds what is to be told, and queues who is due; mostly nothing.
     this.schedule('AlertsSchedule', functions.send_alerts, queues, { minute: '*', hour: '*' });
-    // core/prices/call_pace.ts decides whether a run calls the service; most do not.
+    // core/prices/feed/call_pace.ts decides whether a run calls the service; most do not.
     if (functions.prices) this.schedule('PricesSchedule', functions.prices, queues, { minute: '*/15', hour: '*' });
     this.startOnNew('NewSnapshot', POINTER_KEY, [functions.refresh, functions.draw_pictures], queues, snapshots);
     this.startOnNew('NewFacts', IMPORT_MARK_KEY, [functions.ingest], queues, snapshots);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { APP_FILE, KNOWN_PAGE, NOT_FOUND_FILE, PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
 import { HOME_HEAD } from '../../core/contract/routes/site_paths.ts';
-import { HASHED_ASSETS } from '../../core/contract/site_headers.ts';
+import { APP_FILE, KNOWN_PAGE, NOT_FOUND_FILE, PUBLIC_PAGES } from '../../core/contract/site/public_pages.ts';
+import { HASHED_ASSETS } from '../../core/contract/site/site_headers.ts';
 
 const FUNCTIONS = new URL('./page_router.js', import.meta.url);
 

@@ -13,7 +13,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { CALENDAR_PATH, LIVE, PAGES } from '../../core/contract/pages/page_paths.ts';
-import { SNAPSHOTS } from '../../core/contract/site_headers.ts';
+import { SNAPSHOTS } from '../../core/contract/site/site_headers.ts';
 
 /**
  * Patterns of the only paths, and keys of the bucket, that CloudFront may read: snapshots, the pages' objects, live cards

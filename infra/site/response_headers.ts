@@ -1,7 +1,12 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { contentSecurityPolicy, embedHeaders, HSTS_SECONDS, OTHER_HEADERS } from '../../core/contract/site_headers.ts';
+import {
+  contentSecurityPolicy,
+  embedHeaders,
+  HSTS_SECONDS,
+  OTHER_HEADERS,
+} from '../../core/contract/site/site_headers.ts';
 import type { Deployment } from '../stages/stages.ts';
 
 const REFERRER_POLICY = {

@@ -5,8 +5,8 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import type { Config } from '../../core/contract/events.ts';
-import { CACHING } from '../../core/contract/site_headers.ts';
+import type { Config } from '../../core/contract/site/events.ts';
+import { CACHING } from '../../core/contract/site/site_headers.ts';
 import type { Identity } from '../api/identity.ts';
 import type { Deployment, StageSettings } from '../stages/stages.ts';
 

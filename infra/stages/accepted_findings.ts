@@ -1,7 +1,7 @@
-import { API_BASE } from '../../core/contract/paths.ts';
-import { methodsOf } from '../../core/contract/route_key.ts';
 import type { RouteEntry } from '../../core/contract/routes/route.ts';
-import { SERVED_ROUTES } from '../../core/contract/routes.ts';
+import { methodsOf } from '../../core/contract/routes/route_key.ts';
+import { SERVED_ROUTES } from '../../core/contract/routes/routes.ts';
+import { API_BASE } from '../../core/contract/site/paths.ts';
 
 /** An accepted finding of cdk-nag. */
 export interface Exception {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { regionSchema } from '../../core/contract/prices.ts';
-import { recordSchemaSetting } from '../../lambdas/environment.ts';
+import { regionSchema } from '../../core/contract/prices/prices.ts';
 import { DEFAULT_MODEL_ID } from '../../lambdas/interpreter/model_id.ts';
 import { witnessesSchema } from '../../lambdas/record/log/witness_setting.ts';
+import { recordSchemaSetting } from '../../lambdas/runtime/environment.ts';
 import { ADDRESS_SETTINGS, LIVE_PROVIDERS } from '../../lambdas/supply/live_providers.ts';
 import { LEAST_ACCOUNT_CONCURRENCY } from '../functions/concurrency.ts';
 

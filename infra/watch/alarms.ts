@@ -1,5 +1,5 @@
-import type { MetricName } from '../../lambdas/telemetry.ts';
-import { METRICS } from '../../lambdas/telemetry.ts';
+import type { MetricName } from '../../lambdas/runtime/telemetry.ts';
+import { METRICS } from '../../lambdas/runtime/telemetry.ts';
 
 /** An alarm on a custom metric of the functions. Each has a section with its name in `docs/runbook.md`. */
 export interface AlarmDefinition {

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { METRICS, type MetricName } from '../../lambdas/telemetry.ts';
+import { METRICS, type MetricName } from '../../lambdas/runtime/telemetry.ts';
 import type { Api } from '../api/api.ts';
 import type { Identity } from '../api/identity.ts';
 import type { FunctionsByName } from '../functions/functions.ts';

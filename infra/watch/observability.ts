@@ -5,7 +5,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { METRICS } from '../../lambdas/telemetry.ts';
+import { METRICS } from '../../lambdas/runtime/telemetry.ts';
 import type { Releases } from '../functions/releases.ts';
 import type { PipelineQueues } from '../pipeline/pipeline.ts';
 import { type Deployment, deploymentName, type StageSettings } from '../stages/stages.ts';

@@ -1,19 +1,19 @@
 import { securityAlert } from '../../core/alerts/alert.ts';
-import { hasBegun } from '../../core/cards/begin.ts';
-import type { Alerts } from '../../core/contract/alerts.ts';
-import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
+import type { Alerts } from '../../core/contract/alerts/alerts.ts';
+import { PLAYBOOK_TYPES } from '../../core/contract/playbooks/playbook_types.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { hasBegun } from '../../core/domain/cards/begin.ts';
 import type { CalendarTokens } from '../calendar/calendar_tokens.ts';
-import type { Clock } from '../clock.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { PrivateRoute, ServedRoute } from '../http/api_function.ts';
 import type { Caller } from '../http/caller.ts';
 import { ownKey, requireFound } from '../playbooks/own_playbook.ts';
-import type { AlertStore } from '../store/alert_store.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { AlertStore } from '../store/alerts/alert_store.ts';
+import type { WaitingAlerts } from '../store/alerts/waiting_alerts.ts';
 import type { EventStore } from '../store/event_store.ts';
-import type { PlaybookStore } from '../store/playbook_store.ts';
-import type { UserStore } from '../store/user_store.ts';
-import type { WaitingAlerts } from '../store/waiting_alerts.ts';
+import type { PlaybookStore } from '../store/playbooks/playbook_store.ts';
+import type { UserStore } from '../store/users/user_store.ts';
 
 export interface AlertRouteParts {
   alerts: AlertStore;

@@ -1,13 +1,13 @@
 import { type AlertCause, alertOfCause } from '../../core/alerts/causes.ts';
 import { mostTold, watchChange, watchedOffers } from '../../core/alerts/watched_price.ts';
-import { watchSchema } from '../../core/contract/alerts.ts';
-import type { BoutPrices } from '../../core/contract/prices.ts';
-import type { Clock } from '../clock.ts';
-import { type AlertStore, FOLLOW, FOUND_SHARDS, followedBy, watchedBy } from '../store/alert_store.ts';
-import type { CauseStore, Cursor, Filter, OpenCause } from '../store/cause_store.ts';
+import { watchSchema } from '../../core/contract/alerts/alerts.ts';
+import type { BoutPrices } from '../../core/contract/prices/prices.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
+import { type AlertStore, FOLLOW, FOUND_SHARDS, followedBy, watchedBy } from '../store/alerts/alert_store.ts';
+import type { CauseStore, Cursor, Filter, OpenCause } from '../store/alerts/cause_store.ts';
+import type { WaitingAlerts } from '../store/alerts/waiting_alerts.ts';
 import type { PriceStore } from '../store/price_store.ts';
-import type { WaitingAlerts } from '../store/waiting_alerts.ts';
-import { count, log, METRICS } from '../telemetry.ts';
 import { RUN_MILLISECONDS } from './send_waiting.ts';
 
 /** Watches that are told at the same time. */

@@ -8,15 +8,15 @@ import {
   slipChanges,
   toldPicks,
 } from '../../core/alerts/causes.ts';
-import type { ListedEvent } from '../../core/contract/events.ts';
-import { PLAYBOOK_TYPES, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import type { Prices } from '../../core/contract/prices.ts';
-import type { RecordEvent } from '../../core/contract/record_event.ts';
+import { PLAYBOOK_TYPES, prebuiltIdOf } from '../../core/contract/playbooks/playbook_types.ts';
+import type { Prices } from '../../core/contract/prices/prices.ts';
+import type { RecordEvent } from '../../core/contract/record/record_event.ts';
+import type { ListedEvent } from '../../core/contract/site/events.ts';
 import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
 import { beginOf } from '../../core/record/event_prices.ts';
-import type { CauseStore, OpenCause } from '../store/cause_store.ts';
+import type { CauseStore, OpenCause } from '../store/alerts/cause_store.ts';
 import type { EventStore } from '../store/event_store.ts';
-import type { PrebuiltStore } from '../store/prebuilt_store.ts';
+import type { PrebuiltStore } from '../store/playbooks/prebuilt_store.ts';
 import type { PriceStore } from '../store/price_store.ts';
 
 /** Days before today whose events may not be over yet, as sources date them, and whose results may be told. */

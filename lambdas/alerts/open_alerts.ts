@@ -1,17 +1,17 @@
 import { SECOND } from '../../core/dates/durations.ts';
-import { openCachedSnapshot } from '../current_snapshot.ts';
-import { QUEUE_SETTINGS } from '../function_settings.ts';
-import { openDatabase } from '../open_database.ts';
+import { openDatabase } from '../open/open_database.ts';
 import { sqsQueues } from '../pipeline/message_queue.ts';
-import { alertStore } from '../store/alert_store.ts';
-import { betStore } from '../store/bet_store.ts';
-import { causeStore } from '../store/cause_store.ts';
+import { QUEUE_SETTINGS } from '../runtime/function_settings.ts';
+import { openCachedSnapshot } from '../snapshot/current_snapshot.ts';
+import { alertStore } from '../store/alerts/alert_store.ts';
+import { causeStore } from '../store/alerts/cause_store.ts';
+import { URGENCIES, waitingAlerts } from '../store/alerts/waiting_alerts.ts';
+import { betStore } from '../store/bets/bet_store.ts';
 import { eventStore } from '../store/event_store.ts';
-import { playbookStore } from '../store/playbook_store.ts';
-import { prebuiltStore } from '../store/prebuilt_store.ts';
+import { playbookStore } from '../store/playbooks/playbook_store.ts';
+import { prebuiltStore } from '../store/playbooks/prebuilt_store.ts';
 import { priceStore } from '../store/price_store.ts';
-import { userStore } from '../store/user_store.ts';
-import { URGENCIES, waitingAlerts } from '../store/waiting_alerts.ts';
+import { userStore } from '../store/users/user_store.ts';
 import { limitsOfReader, toldFacts } from './told_facts.ts';
 
 /** Resolves at most so often per second, in the order of the calls. */

@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.ts';
 import type { MessageQueue } from '../pipeline/message_queue.ts';
-import type { CauseStore } from '../store/cause_store.ts';
-import { URGENCIES, type Urgency, type WaitingAlerts } from '../store/waiting_alerts.ts';
-import { count, METRICS } from '../telemetry.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { count, METRICS } from '../runtime/telemetry.ts';
+import type { CauseStore } from '../store/alerts/cause_store.ts';
+import { URGENCIES, type Urgency, type WaitingAlerts } from '../store/alerts/waiting_alerts.ts';
 
 const MARK = 'queued';
 const DAY_LENGTH = 'YYYY-MM-DD'.length;

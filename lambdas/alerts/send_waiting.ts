@@ -1,14 +1,14 @@
 import { nextMessage, type ReadersState, type WaitingAlert } from '../../core/alerts/next_message.ts';
 import { type Outgoing, sentMessageOf, type ToldAlert } from '../../core/alerts/outgoing.ts';
-import type { AlertSettings } from '../../core/contract/alerts.ts';
+import type { AlertSettings } from '../../core/contract/alerts/alerts.ts';
 import { SECOND } from '../../core/dates/durations.ts';
 import { beginOfDay, dayIn } from '../../core/dates/zoned_days.ts';
-import type { Clock } from '../clock.ts';
-import { FUNCTION_SETTINGS } from '../function_settings.ts';
 import { sha256 } from '../record/sha256.ts';
-import type { AlertStore } from '../store/alert_store.ts';
-import { type Attempt, LANES, type Lane, laneOf, type WaitingAlerts } from '../store/waiting_alerts.ts';
-import { count, log, METRICS } from '../telemetry.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { FUNCTION_SETTINGS } from '../runtime/function_settings.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
+import type { AlertStore } from '../store/alerts/alert_store.ts';
+import { type Attempt, LANES, type Lane, laneOf, type WaitingAlerts } from '../store/alerts/waiting_alerts.ts';
 
 /** A run has ended or died so long after it began a message or a page: longer than the function may take. */
 export const RUN_MILLISECONDS = 1.25 * FUNCTION_SETTINGS.send_alerts.timeoutSeconds * SECOND;

@@ -4,17 +4,22 @@ import { pays, watchedOffers } from '../../core/alerts/watched_price.ts';
 import { eventOrDay, isSettledBet, profitOfBet } from '../../core/bets/bet_figures.ts';
 import { costOf } from '../../core/bets/counted_bet.ts';
 import { limitState, limitsAt } from '../../core/bets/own_limits.ts';
-import type { LimitsResponse } from '../../core/contract/own_limits.ts';
-import type { StoredPick } from '../../core/contract/picks.ts';
-import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import type { RecordEvent } from '../../core/contract/record_event.ts';
+import type { LimitsResponse } from '../../core/contract/bets/own_limits.ts';
+import type { StoredPick } from '../../core/contract/playbooks/picks.ts';
+import {
+  PLAYBOOK_COPY,
+  PLAYBOOK_TYPES,
+  type PrebuiltType,
+  prebuiltIdOf,
+} from '../../core/contract/playbooks/playbook_types.ts';
+import type { RecordEvent } from '../../core/contract/record/record_event.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
 import { dayIn } from '../../core/dates/zoned_days.ts';
-import type { Clock } from '../clock.ts';
-import type { AlertStore } from '../store/alert_store.ts';
-import type { BetStore } from '../store/bet_store.ts';
-import type { PlaybookStore } from '../store/playbook_store.ts';
-import type { PrebuiltStore } from '../store/prebuilt_store.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { AlertStore } from '../store/alerts/alert_store.ts';
+import type { BetStore } from '../store/bets/bet_store.ts';
+import type { PlaybookStore } from '../store/playbooks/playbook_store.ts';
+import type { PrebuiltStore } from '../store/playbooks/prebuilt_store.ts';
 import type { PriceStore } from '../store/price_store.ts';
 
 export interface FactParts {

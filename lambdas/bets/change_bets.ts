@@ -1,12 +1,12 @@
 import { editedBet, isAhead, withoutImportedResult } from '../../core/bets/kept_bet.ts';
 import { settledByOutcomes } from '../../core/bets/settle_bet.ts';
-import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
-import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
-import { type Bet, betIdSchema, type EditBet, importIdSchema } from '../../core/contract/bets.ts';
+import { BET_LIMITS } from '../../core/contract/bets/bet_limits.ts';
+import { BET_TEXTS } from '../../core/contract/bets/bet_texts.ts';
+import { type Bet, betIdSchema, type EditBet, importIdSchema } from '../../core/contract/bets/bets.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import { ApiError } from '../http/api_error.ts';
-import type { BetStore } from '../store/bet_store.ts';
-import type { BetWrite } from '../store/bet_write.ts';
+import type { BetStore } from '../store/bets/bet_store.ts';
+import type { BetWrite } from '../store/bets/bet_write.ts';
 import { heldOf, interfered, limitsFor, requireHeld, untilWritten } from './write_bets.ts';
 import { partsOfWrite } from './write_parts.ts';
 

@@ -1,11 +1,11 @@
 import { limitState, limitsAt, limitsPaused, limitsSet } from '../../core/bets/own_limits.ts';
-import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
-import type { LimitsResponse, OwnLimits } from '../../core/contract/own_limits.ts';
+import { BET_TEXTS } from '../../core/contract/bets/bet_texts.ts';
+import type { LimitsResponse, OwnLimits } from '../../core/contract/bets/own_limits.ts';
 import { dayIn } from '../../core/dates/zoned_days.ts';
-import type { Clock } from '../clock.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { PrivateRoute, ServedRoute } from '../http/api_function.ts';
-import type { BetStore } from '../store/bet_store.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { BetStore } from '../store/bets/bet_store.ts';
 import { untilWritten } from './write_bets.ts';
 
 /** The limits that hold now, with what is used of them. */

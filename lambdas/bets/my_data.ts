@@ -1,13 +1,13 @@
 import { limitsAt } from '../../core/bets/own_limits.ts';
-import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
-import type { MyData } from '../../core/contract/my_data.ts';
-import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import type { MyData } from '../../core/contract/account/my_data.ts';
+import { BET_TEXTS } from '../../core/contract/bets/bet_texts.ts';
+import type { UserPlaybook } from '../../core/contract/playbooks/playbooks.ts';
 import type { CalendarTokens } from '../calendar/calendar_tokens.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { Caller } from '../http/caller.ts';
-import type { openAccounts } from '../open_accounts.ts';
-import type { AlertStore } from '../store/alert_store.ts';
-import type { BetStore } from '../store/bet_store.ts';
+import type { openAccounts } from '../open/open_accounts.ts';
+import type { AlertStore } from '../store/alerts/alert_store.ts';
+import type { BetStore } from '../store/bets/bet_store.ts';
 import { cursorId, cursorOf, PLACED } from './page_cursor.ts';
 
 /** Bytes of a part. Lambda answers with up to 6 MB. */

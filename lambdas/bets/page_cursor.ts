@@ -1,4 +1,4 @@
-import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
+import { BET_TEXTS } from '../../core/contract/bets/bet_texts.ts';
 import { ApiError } from '../http/api_error.ts';
 
 /** A place in a list as one segment of a path. */

@@ -1,12 +1,12 @@
 import { knownEvents } from '../../core/bets/known_events.ts';
 import { awaitsResults } from '../../core/bets/settle_bet.ts';
-import type { Bet } from '../../core/contract/bets.ts';
-import { NO_NAMES } from '../../core/identity/fighters.ts';
-import type { Clock } from '../clock.ts';
-import { currentSnapshot } from '../current_snapshot.ts';
+import type { Bet } from '../../core/contract/bets/bets.ts';
+import { NO_NAMES } from '../../core/domain/identity/fighters.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { CachedSnapshot } from '../snapshot/cached_snapshot.ts';
-import type { AwaitedBets } from '../store/awaited_bets.ts';
-import type { BetStore } from '../store/bet_store.ts';
+import { currentSnapshot } from '../snapshot/current_snapshot.ts';
+import type { AwaitedBets } from '../store/bets/awaited_bets.ts';
+import type { BetStore } from '../store/bets/bet_store.ts';
 
 export interface RegisterParts {
   store: Pick<BetStore, 'countRenamed'>;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { groupBy } from '../../core/history/group_by.ts';
 import type { MessageQueue } from '../pipeline/message_queue.ts';
-import { type AwaitedBets, awaitedCursorSchema, betKeySchema, type OwnedBet } from '../store/awaited_bets.ts';
-import { AWAITED_SHARDS } from '../store/bet_items.ts';
+import { type AwaitedBets, awaitedCursorSchema, betKeySchema, type OwnedBet } from '../store/bets/awaited_bets.ts';
+import { AWAITED_SHARDS } from '../store/bets/bet_items.ts';
 
 /** A shard of an event's bets that await results, with the cursor of an earlier run. */
 export const awaitedJobSchema = z.object({

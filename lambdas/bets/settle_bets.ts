@@ -1,15 +1,15 @@
 import { howItWentAlert, isResultsTime } from '../../core/alerts/causes.ts';
 import { awaitsResults, type BetSettler, betSettler } from '../../core/bets/settle_bet.ts';
 import type { BetChange } from '../../core/bets/totals.ts';
-import type { Card } from '../../core/cards/card.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
+import type { Card } from '../../core/domain/cards/card.ts';
+import type { KnownNames } from '../../core/domain/identity/fighters.ts';
 import { groupBy } from '../../core/history/group_by.ts';
-import type { KnownNames } from '../../core/identity/fighters.ts';
-import type { OwnedBet } from '../store/awaited_bets.ts';
-import type { StoredBet } from '../store/bet_items.ts';
-import type { BetStore } from '../store/bet_store.ts';
+import type { WaitingAlerts } from '../store/alerts/waiting_alerts.ts';
+import type { OwnedBet } from '../store/bets/awaited_bets.ts';
+import type { StoredBet } from '../store/bets/bet_items.ts';
+import type { BetStore } from '../store/bets/bet_store.ts';
 import type { PriceStore } from '../store/price_store.ts';
-import type { WaitingAlerts } from '../store/waiting_alerts.ts';
 import { untilWritten } from './write_bets.ts';
 import { partsOfWrite } from './write_parts.ts';
 

@@ -1,25 +1,25 @@
 import { eventOrDay } from '../../core/bets/bet_figures.ts';
 import { betSummary, NO_SETTINGS, skippedPicks } from '../../core/bets/bet_summary.ts';
 import type { CountedBet } from '../../core/bets/counted_bet.ts';
-import type { Plan } from '../../core/bets/follow_plan.ts';
 import { limitsAt } from '../../core/bets/own_limits.ts';
-import { planOfChain, planOfOwn } from '../../core/bets/plan_picks.ts';
-import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
-import type { BetEvent, BetSettings, BetSummary } from '../../core/contract/bet_summary.ts';
-import type { Bet } from '../../core/contract/bets.ts';
-import type { Event } from '../../core/contract/events.ts';
-import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
-import { playbookIdSchema } from '../../core/contract/playbooks.ts';
+import type { Plan } from '../../core/bets/plan/follow_plan.ts';
+import { planOfChain, planOfOwn } from '../../core/bets/plan/plan_picks.ts';
+import { BET_LIMITS } from '../../core/contract/bets/bet_limits.ts';
+import type { BetEvent, BetSettings, BetSummary } from '../../core/contract/bets/bet_summary.ts';
+import type { Bet } from '../../core/contract/bets/bets.ts';
+import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbooks/playbook_types.ts';
+import { playbookIdSchema } from '../../core/contract/playbooks/playbooks.ts';
+import type { Event } from '../../core/contract/site/events.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
 import { dayIn } from '../../core/dates/zoned_days.ts';
 import { groupBy } from '../../core/history/group_by.ts';
-import { keptResults } from '../../core/record/user_results.ts';
+import { keptResults } from '../../core/record/playbooks/user_results.ts';
 import type { RecordLedger } from '../record/record_ledger.ts';
 import { sha256 } from '../record/sha256.ts';
-import { batchesOf } from '../store/bet_reads.ts';
-import type { BetStore } from '../store/bet_store.ts';
-import type { PlaybookStore } from '../store/playbook_store.ts';
-import { monthOf } from '../store/total_items.ts';
+import { batchesOf } from '../store/bets/bet_reads.ts';
+import type { BetStore } from '../store/bets/bet_store.ts';
+import { monthOf } from '../store/bets/total_items.ts';
+import type { PlaybookStore } from '../store/playbooks/playbook_store.ts';
 
 /** Up to so many changed months are read each for itself; of more, all bets are read. */
 const MONTHS_READ_ALONE = 4;

@@ -4,21 +4,21 @@ import { boutAhead, isAhead, isSameBet, keptBet, withImportedResult } from '../.
 import { limitFault, limitsAt } from '../../core/bets/own_limits.ts';
 import { periodOf } from '../../core/bets/periods.ts';
 import type { BetChange } from '../../core/bets/totals.ts';
-import { BET_LIMITS, BET_PERIODS } from '../../core/contract/bet_limits.ts';
-import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
-import type { Bet, EnteredResult, ImportedBet, NewBet } from '../../core/contract/bets.ts';
-import type { OwnLimits } from '../../core/contract/own_limits.ts';
+import { BET_LIMITS, BET_PERIODS } from '../../core/contract/bets/bet_limits.ts';
+import { BET_TEXTS } from '../../core/contract/bets/bet_texts.ts';
+import type { Bet, EnteredResult, ImportedBet, NewBet } from '../../core/contract/bets/bets.ts';
+import type { OwnLimits } from '../../core/contract/bets/own_limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { type IsoDate, isoDateOf } from '../../core/dates/iso_date.ts';
 import { dayIn } from '../../core/dates/zoned_days.ts';
 import { dateText } from '../../core/format/dates.ts';
 import { ApiError, unavailable } from '../http/api_error.ts';
 import { sha256 } from '../record/sha256.ts';
-import type { BetAccount } from '../store/bet_account.ts';
-import type { StoredBet } from '../store/bet_items.ts';
-import type { BetStore } from '../store/bet_store.ts';
-import type { BetWrite, Room } from '../store/bet_write.ts';
-import type { CountedTotals } from '../store/total_items.ts';
+import type { BetAccount } from '../store/bets/bet_account.ts';
+import type { StoredBet } from '../store/bets/bet_items.ts';
+import type { BetStore } from '../store/bets/bet_store.ts';
+import type { BetWrite, Room } from '../store/bets/bet_write.ts';
+import type { CountedTotals } from '../store/bets/total_items.ts';
 import { partsOfWrite } from './write_parts.ts';
 
 /** Attempts of a write when others change what it read. */

@@ -1,8 +1,8 @@
 import type { BetChange } from '../../core/bets/totals.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { groupBy } from '../../core/history/group_by.ts';
-import { type BetWrite, TRANSACTION_ITEMS } from '../store/bet_write.ts';
-import { totalItemsOf } from '../store/total_items.ts';
+import { type BetWrite, TRANSACTION_ITEMS } from '../store/bets/bet_write.ts';
+import { totalItemsOf } from '../store/bets/total_items.ts';
 
 /** Items of every transaction: the account, the import, and the check that the account was not deleted. */
 const FRAME_ITEMS = 3;

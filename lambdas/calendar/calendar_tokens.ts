@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from '../http/api_error.ts';
 import { sha256 } from '../record/sha256.ts';
-import { failedCondition } from '../store/conditions.ts';
 import { notDeletedCheck } from '../store/request_store.ts';
-import { FOUND_INDEX } from '../store/tables.ts';
-import { transact } from '../store/transact.ts';
+import { failedCondition } from '../store/tables/conditions.ts';
+import { FOUND_INDEX } from '../store/tables/tables.ts';
+import { transact } from '../store/tables/transact.ts';
 
 const TOKEN_BYTES = 32;
 /** A token as it stands in the address: 256 random bits. */

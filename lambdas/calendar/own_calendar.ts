@@ -1,17 +1,22 @@
 import { CALENDARS } from '../../core/contract/pages/page_paths.ts';
-import type { StoredPick } from '../../core/contract/picks.ts';
-import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
+import type { StoredPick } from '../../core/contract/playbooks/picks.ts';
+import {
+  PLAYBOOK_COPY,
+  PLAYBOOK_TYPES,
+  type PrebuiltType,
+  prebuiltIdOf,
+} from '../../core/contract/playbooks/playbook_types.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { betPicks } from '../../core/value/bet_picks.ts';
-import type { Bucket } from '../bucket.ts';
-import type { Clock } from '../clock.ts';
+import { betPicks } from '../../core/portfolio/value/bet_picks.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { PrivateRoute, ServedRoute } from '../http/api_function.ts';
 import { WholeResponse } from '../http/responses.ts';
-import type { PlaybookStore } from '../store/playbook_store.ts';
-import type { PrebuiltStore } from '../store/prebuilt_store.ts';
-import { log } from '../telemetry.ts';
+import type { Bucket } from '../runtime/bucket.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { log } from '../runtime/telemetry.ts';
+import type { PlaybookStore } from '../store/playbooks/playbook_store.ts';
+import type { PrebuiltStore } from '../store/playbooks/prebuilt_store.ts';
 import type { CalendarTokens } from './calendar_tokens.ts';
 import { CALENDAR_TYPE, icalendarOf, readCalendar } from './publish_calendar.ts';
 

@@ -1,9 +1,9 @@
 import { type Calendar, type ComingEvent, calendarSchema, nextEntries } from '../../core/calendar/entries.ts';
 import type { calendarText } from '../../core/calendar/icalendar.ts';
 import { CALENDAR_PATH } from '../../core/contract/pages/page_paths.ts';
-import { CACHING } from '../../core/contract/site_headers.ts';
-import type { Bucket } from '../bucket.ts';
-import { log } from '../telemetry.ts';
+import { CACHING } from '../../core/contract/site/site_headers.ts';
+import type { Bucket } from '../runtime/bucket.ts';
+import { log } from '../runtime/telemetry.ts';
 
 /** Not served: what the next import and the calendars with picks read. */
 const ENTRIES_KEY = 'calendar.json';

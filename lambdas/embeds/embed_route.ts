@@ -1,17 +1,17 @@
 import { type Embed, embedOfPath } from '../../core/contract/pages/embed_paths.ts';
-import { API_BASE } from '../../core/contract/paths.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
-import { CACHING } from '../../core/contract/site_headers.ts';
+import { API_BASE } from '../../core/contract/site/paths.ts';
+import { CACHING } from '../../core/contract/site/site_headers.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import { type EmbedSource, NO_EMBED } from '../../core/embeds/embed_html.ts';
-import { eventEmbed, playbookEmbed, recordEmbed } from '../../core/embeds/embeds.ts';
-import { comingEvent } from '../../core/pages/nearest_events.ts';
-import type { Bucket } from '../bucket.ts';
-import { currentPointer, currentRecord } from '../current_snapshot.ts';
+import { type EmbedSource, NO_EMBED } from '../../core/drawn/embeds/embed_html.ts';
+import { eventEmbed, playbookEmbed, recordEmbed } from '../../core/drawn/embeds/embeds.ts';
+import { comingEvent } from '../../core/pages/event/nearest_events.ts';
 import type { ServedRoute } from '../http/api_function.ts';
 import { WholeResponse } from '../http/responses.ts';
 import { readEventPage, readEventsIndex } from '../pages/read_page.ts';
+import type { Bucket } from '../runtime/bucket.ts';
 import type { CachedSnapshot } from '../snapshot/cached_snapshot.ts';
+import { currentPointer, currentRecord } from '../snapshot/current_snapshot.ts';
 
 export interface EmbedPlaces {
   /** The pages' objects. */

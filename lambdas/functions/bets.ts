@@ -1,5 +1,5 @@
 import { NO_SETTINGS } from '../../core/bets/bet_summary.ts';
-import type { Bet, BetPage } from '../../core/contract/bets.ts';
+import type { Bet, BetPage } from '../../core/contract/bets/bets.ts';
 import { deleteBet, editBet, requireBet, undoImport } from '../bets/change_bets.ts';
 import { limitRoutes } from '../bets/limit_routes.ts';
 import { accountData, furtherData } from '../bets/my_data.ts';
@@ -9,16 +9,16 @@ import { settleMessages } from '../bets/send_awaited.ts';
 import { betsOfEvent, summariseBets } from '../bets/summarise_bets.ts';
 import { type Batch, writeBets } from '../bets/write_bets.ts';
 import { calendarTokens } from '../calendar/calendar_tokens.ts';
-import { openCachedSnapshot } from '../current_snapshot.ts';
-import { readEnvironment } from '../environment.ts';
 import { apiFunction } from '../http/api_function.ts';
-import { openAccounts } from '../open_accounts.ts';
+import { openAccounts } from '../open/open_accounts.ts';
 import { sqsQueues } from '../pipeline/message_queue.ts';
 import { openLedger } from '../record/record_ledger.ts';
-import { alertStore } from '../store/alert_store.ts';
-import { awaitedBets } from '../store/awaited_bets.ts';
-import { betStore } from '../store/bet_store.ts';
-import { log } from '../telemetry.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { log } from '../runtime/telemetry.ts';
+import { openCachedSnapshot } from '../snapshot/current_snapshot.ts';
+import { alertStore } from '../store/alerts/alert_store.ts';
+import { awaitedBets } from '../store/bets/awaited_bets.ts';
+import { betStore } from '../store/bets/bet_store.ts';
 
 const { ALERTS_TABLE, BETS_TABLE, USERS_TABLE, RECORD_LOCATION, BETS_QUEUE_URL, AWS_REGION, SNAPSHOT_LOCATION } =
   readEnvironment({

@@ -1,9 +1,9 @@
-import { offsetClock } from '../clock.ts';
-import { readEnvironment } from '../environment.ts';
 import { chainArchive } from '../record/chain_archive.ts';
 import { logArchive } from '../record/log/log_archive.ts';
 import { openLogSigner } from '../record/log/log_signer.ts';
 import { runCheckpoint } from '../record/log/run_checkpoint.ts';
+import { offsetClock } from '../runtime/clock.ts';
+import { readEnvironment } from '../runtime/environment.ts';
 import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
 import { inTrace } from '../trace/trace.ts';
 

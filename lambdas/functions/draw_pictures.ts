@@ -1,6 +1,6 @@
-import { openCachedSnapshot } from '../current_snapshot.ts';
-import { readEnvironment } from '../environment.ts';
 import { drawBeforehand } from '../pictures/draw_beforehand.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { openCachedSnapshot } from '../snapshot/current_snapshot.ts';
 import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
 import { loggedRun } from '../trace/logged_run.ts';
 

@@ -1,9 +1,9 @@
-import { openCachedSnapshot } from '../current_snapshot.ts';
-import { readEnvironment } from '../environment.ts';
-import { openLeague } from '../open_league.ts';
+import { openLeague } from '../open/open_league.ts';
 import { freezeDue } from '../pipeline/freeze_picks.ts';
 import { openLedger } from '../record/record_ledger.ts';
-import { log } from '../telemetry.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { log } from '../runtime/telemetry.ts';
+import { openCachedSnapshot } from '../snapshot/current_snapshot.ts';
 import { inTrace } from '../trace/trace.ts';
 
 const { environment, clock, events, prebuilt, prices } = openLeague();

@@ -1,13 +1,13 @@
 import type { Context } from 'aws-lambda';
-import { readEnvironment } from '../environment.ts';
-import { openLeague } from '../open_league.ts';
+import { openLeague } from '../open/open_league.ts';
 import { runIngest } from '../pipeline/run_ingest.ts';
 import { openLedger } from '../record/record_ledger.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { log } from '../runtime/telemetry.ts';
 import { openBucketAt, openSnapshotStore } from '../snapshot/open_snapshot_store.ts';
 import { readFacts } from '../sources/facts_archive.ts';
 import { FETCH_LIMITS } from '../sources/fetch_source.ts';
 import { openSourceArchive } from '../sources/source_archive.ts';
-import { log } from '../telemetry.ts';
 import { loggedRun } from '../trace/logged_run.ts';
 
 const { environment, clock, events, prebuilt, prices } = openLeague();

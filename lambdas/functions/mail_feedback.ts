@@ -1,5 +1,5 @@
 import { feedbackSchema, suppressedAddresses, takeFeedback } from '../mail/suppressed.ts';
-import { openDatabase } from '../open_database.ts';
+import { openDatabase } from '../open/open_database.ts';
 import { loggedRun } from '../trace/logged_run.ts';
 
 const { environment, client, clock } = openDatabase({ ALERTS_TABLE: true, MAIL_KEY: true });

@@ -1,17 +1,17 @@
-import type { CardPicks } from '../../core/contract/picks.ts';
-import type { OptimizeResponse } from '../../core/contract/report.ts';
-import { sealedBets } from '../../core/luck/sealed_bets.ts';
-import { currentFacts, currentSnapshot } from '../current_snapshot.ts';
+import type { CardPicks } from '../../core/contract/playbooks/picks.ts';
+import type { OptimizeResponse } from '../../core/contract/playbooks/report.ts';
+import { sealedBets } from '../../core/evidence/luck/rules/sealed_bets.ts';
 import { apiFunction, publicRoute } from '../http/api_function.ts';
 import type { Caller } from '../http/caller.ts';
-import { openAccounts } from '../open_accounts.ts';
-import { openEngine } from '../open_engine.ts';
+import { openAccounts } from '../open/open_accounts.ts';
+import { openEngine } from '../open/open_engine.ts';
 import { chooseBets, refreshPicks } from '../playbooks/change_playbook.ts';
 import { ownKey, requireFound } from '../playbooks/own_playbook.ts';
 import { portfolioReports, type ReportedChoice } from '../playbooks/portfolio_reports.ts';
 import { savePlaybook } from '../playbooks/save_playbook.ts';
 import { nextPicks, type OwnPortfolio, requireRuleIds } from '../rules/rule_bets.ts';
 import { setShared } from '../sharing/set_shared.ts';
+import { currentFacts, currentSnapshot } from '../snapshot/current_snapshot.ts';
 
 const { clock, computeInTurn, countCall, privateRoute, snapshots } = openEngine();
 const { users, playbooks, counted, shared, searches } = openAccounts();

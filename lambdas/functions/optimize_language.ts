@@ -1,14 +1,14 @@
-import { cleanDescription } from '../../core/contract/clean_description.ts';
-import { LIMITS } from '../../core/contract/limits.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { countModelCall } from '../daily_limits.ts';
+import { cleanDescription } from '../../core/contract/values/clean_description.ts';
 import { ApiError } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
 import { createInterpreter } from '../interpreter/interpreter.ts';
 import { openModelReader } from '../interpreter/open_model_reader.ts';
-import { openDatabase } from '../open_database.ts';
-import { openQuotas } from '../open_quotas.ts';
-import { count, log, METRICS } from '../telemetry.ts';
+import { openDatabase } from '../open/open_database.ts';
+import { openQuotas } from '../open/open_quotas.ts';
+import { countModelCall } from '../runtime/daily_limits.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
 
 const { environment, client } = openDatabase({
   AWS_REGION: true,

@@ -1,6 +1,6 @@
 import { toWire } from '../../core/playbooks/wire_picks.ts';
 import { apiFunction } from '../http/api_function.ts';
-import { openEngine } from '../open_engine.ts';
+import { openEngine } from '../open/open_engine.ts';
 import { nextPicks, requireRuleIds } from '../rules/rule_bets.ts';
 
 const { clock, countCall, privateRoute, snapshots } = openEngine();

@@ -1,7 +1,7 @@
-import { openCachedSnapshot } from '../current_snapshot.ts';
-import { readEnvironment } from '../environment.ts';
 import { apiFunction } from '../http/api_function.ts';
 import { pictureRoute } from '../pictures/picture_route.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { openCachedSnapshot } from '../snapshot/current_snapshot.ts';
 import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
 
 const { SNAPSHOT_LOCATION } = readEnvironment({ SNAPSHOT_LOCATION: true });

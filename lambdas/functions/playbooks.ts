@@ -2,19 +2,19 @@ import { TEXTS } from '../../core/contract/texts.ts';
 import { limitsOfReader } from '../alerts/told_facts.ts';
 import { calendarTokens } from '../calendar/calendar_tokens.ts';
 import { calendarRoute } from '../calendar/own_calendar.ts';
-import { readEnvironment } from '../environment.ts';
 import { ApiError } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
-import { openAccounts } from '../open_accounts.ts';
+import { openAccounts } from '../open/open_accounts.ts';
 import { ownKey, requireFound } from '../playbooks/own_playbook.ts';
 import { ruleRoutes } from '../rules/rule_routes.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
 import { sharedHeadRoute } from '../sharing/shared_head_route.ts';
 import { sharedRoute } from '../sharing/shared_route.ts';
 import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
-import { alertStore } from '../store/alert_store.ts';
-import { betStore } from '../store/bet_store.ts';
-import { prebuiltStore } from '../store/prebuilt_store.ts';
-import { count, log, METRICS } from '../telemetry.ts';
+import { alertStore } from '../store/alerts/alert_store.ts';
+import { betStore } from '../store/bets/bet_store.ts';
+import { prebuiltStore } from '../store/playbooks/prebuilt_store.ts';
 
 const { client, clock, privateRoute, playbooks, shared, counted, rules, searches } = openAccounts();
 const { SITE_LOCATION, SNAPSHOT_LOCATION, PREBUILT_PLAYBOOKS_TABLE, ...tables } = readEnvironment({

@@ -3,10 +3,10 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { securityAlert } from '../../core/alerts/alert.ts';
-import { AWS_ATTEMPTS, AWS_TIMEOUTS } from '../aws_timeouts.ts';
-import { openDatabase } from '../open_database.ts';
+import { openDatabase } from '../open/open_database.ts';
+import { AWS_ATTEMPTS, AWS_TIMEOUTS } from '../runtime/aws_timeouts.ts';
 import { type ConfirmationEvent, signOutAfterReset } from '../sign_out_after_reset.ts';
-import { waitingAlerts } from '../store/waiting_alerts.ts';
+import { waitingAlerts } from '../store/alerts/waiting_alerts.ts';
 
 const { environment, client: database, clock } = openDatabase({ ALERTS_TABLE: true, AWS_REGION: true });
 const { ALERTS_TABLE, AWS_REGION } = environment;

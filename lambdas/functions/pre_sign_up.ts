@@ -1,10 +1,10 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { LIMITS } from '../../core/contract/limits.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { mailboxOf, pseudonyms } from '../http/pseudonym.ts';
-import { openDatabase } from '../open_database.ts';
-import { signUpStore } from '../store/sign_up_store.ts';
-import { count, log, METRICS } from '../telemetry.ts';
+import { openDatabase } from '../open/open_database.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
+import { signUpStore } from '../store/users/sign_up_store.ts';
 
 const { environment, client } = openDatabase({ USERS_TABLE: true, PSEUDONYM_KEY: true });
 const signUps = signUpStore(client, environment.USERS_TABLE);

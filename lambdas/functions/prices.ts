@@ -1,6 +1,6 @@
-import { offsetClock } from '../clock.ts';
 import { openPrices } from '../prices/open_prices.ts';
 import { runPrices } from '../prices/run_prices.ts';
+import { offsetClock } from '../runtime/clock.ts';
 import { loggedRun } from '../trace/logged_run.ts';
 
 const { parts, clockOffset } = openPrices(process.env);

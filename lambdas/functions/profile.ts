@@ -2,16 +2,16 @@ import { TEXTS } from '../../core/contract/texts.ts';
 import { alertRoutes } from '../alerts/alert_routes.ts';
 import { calendarTokens } from '../calendar/calendar_tokens.ts';
 import { calendarAddressRoutes } from '../calendar/own_calendar.ts';
-import { readEnvironment } from '../environment.ts';
 import { unavailable } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
-import { openAccounts } from '../open_accounts.ts';
-import { alertStore } from '../store/alert_store.ts';
-import { betStore } from '../store/bet_store.ts';
-import { deletionStore } from '../store/deletion_store.ts';
+import { openAccounts } from '../open/open_accounts.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { alertStore } from '../store/alerts/alert_store.ts';
+import { waitingAlerts } from '../store/alerts/waiting_alerts.ts';
+import { betStore } from '../store/bets/bet_store.ts';
 import { eventStore } from '../store/event_store.ts';
-import { removeAccount } from '../store/remove_account.ts';
-import { waitingAlerts } from '../store/waiting_alerts.ts';
+import { deletionStore } from '../store/users/deletion_store.ts';
+import { removeAccount } from '../store/users/remove_account.ts';
 
 const { client, clock, privateRoute, requests, users, playbooks, counted, rules } = openAccounts();
 const { DELETIONS_TABLE, BETS_TABLE, USERS_TABLE, ALERTS_TABLE, EVENTS_TABLE, MAIL_FROM } = readEnvironment({

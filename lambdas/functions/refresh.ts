@@ -1,7 +1,7 @@
 import type { Context, SQSBatchResponse } from 'aws-lambda';
 import * as z from 'zod';
 import { type AwaitedJob, awaitedJobSchema, awaitedJobs, sendAwaited } from '../bets/send_awaited.ts';
-import { openDatabase } from '../open_database.ts';
+import { openDatabase } from '../open/open_database.ts';
 import { eachMessage, queueEventSchema } from '../pipeline/each_message.ts';
 import { sqsQueues } from '../pipeline/message_queue.ts';
 import {
@@ -12,10 +12,10 @@ import {
   sendDue,
   shardJobSchema,
 } from '../pipeline/send_due.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
 import { openSnapshotStore } from '../snapshot/open_snapshot_store.ts';
-import { awaitedBets } from '../store/awaited_bets.ts';
-import { duePlaybooks } from '../store/due_playbooks.ts';
-import { count, log, METRICS } from '../telemetry.ts';
+import { awaitedBets } from '../store/bets/awaited_bets.ts';
+import { duePlaybooks } from '../store/playbooks/due_playbooks.ts';
 import { loggedRun } from '../trace/logged_run.ts';
 
 const { environment, client, clock } = openDatabase({

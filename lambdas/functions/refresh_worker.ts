@@ -1,19 +1,19 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { type Card, hasLine } from '../../core/cards/card.ts';
-import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import type { UserPlaybook } from '../../core/contract/playbooks/playbooks.ts';
+import { type Card, hasLine } from '../../core/domain/cards/card.ts';
 import { PortfolioError } from '../../core/portfolio/check_portfolio.ts';
-import { nextCard } from '../../core/portfolio/picks.ts';
-import { currentSnapshot, openCachedSnapshot } from '../current_snapshot.ts';
+import { nextCard } from '../../core/portfolio/picks/picks.ts';
 import { ApiError } from '../http/api_error.ts';
-import { openDatabase } from '../open_database.ts';
+import { openDatabase } from '../open/open_database.ts';
 import { eachMessage } from '../pipeline/each_message.ts';
 import { refreshPlaybook } from '../pipeline/refresh_playbook.ts';
 import { choiceOf, portfolioReports } from '../playbooks/portfolio_reports.ts';
 import { type OwnPortfolio, ownPicks } from '../rules/rule_bets.ts';
-import { playbookStore } from '../store/playbook_store.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
+import { currentSnapshot, openCachedSnapshot } from '../snapshot/current_snapshot.ts';
+import { playbookStore } from '../store/playbooks/playbook_store.ts';
 import { searchReader } from '../store/search_store.ts';
-import { count, log, METRICS } from '../telemetry.ts';
 import { callsOfRun } from '../trace/trace.ts';
 
 const { environment, client, clock } = openDatabase({ USER_PLAYBOOKS_TABLE: true, SNAPSHOT_LOCATION: true });

@@ -5,12 +5,12 @@ import { findCauses } from '../alerts/find_causes.ts';
 import { openAlerts } from '../alerts/open_alerts.ts';
 import { queueDue } from '../alerts/queue_due.ts';
 import { sendWaiting } from '../alerts/send_waiting.ts';
-import { readEnvironment } from '../environment.ts';
 import { mailWay, sesMailer } from '../mail/mailer.ts';
 import { suppressedAddresses } from '../mail/suppressed.ts';
 import { eachMessage, queueEventSchema } from '../pipeline/each_message.ts';
-import { openSecret } from '../secrets.ts';
-import { count, log, METRICS } from '../telemetry.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { openSecret } from '../runtime/secrets.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
 import { loggedRun } from '../trace/logged_run.ts';
 
 const { client, clock, find, told, queue, sending } = openAlerts();

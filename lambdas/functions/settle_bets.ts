@@ -1,13 +1,13 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { settleMessageSchema } from '../bets/send_awaited.ts';
 import { settleBets } from '../bets/settle_bets.ts';
-import { currentSnapshot, openCachedSnapshot } from '../current_snapshot.ts';
-import { openDatabase } from '../open_database.ts';
+import { openDatabase } from '../open/open_database.ts';
 import { eachMessage } from '../pipeline/each_message.ts';
-import { betStore } from '../store/bet_store.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
+import { currentSnapshot, openCachedSnapshot } from '../snapshot/current_snapshot.ts';
+import { waitingAlerts } from '../store/alerts/waiting_alerts.ts';
+import { betStore } from '../store/bets/bet_store.ts';
 import { priceStore } from '../store/price_store.ts';
-import { waitingAlerts } from '../store/waiting_alerts.ts';
-import { count, log, METRICS } from '../telemetry.ts';
 import { callsOfRun } from '../trace/trace.ts';
 
 const { environment, client, clock } = openDatabase({

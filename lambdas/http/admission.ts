@@ -1,10 +1,10 @@
-import { LIMITS } from '../../core/contract/limits.ts';
-import { type PrivateRouteName, ROUTE_TABLE } from '../../core/contract/routes.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { type PrivateRouteName, ROUTE_TABLE } from '../../core/contract/routes/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { MINUTE } from '../../core/dates/durations.ts';
-import { lruCache } from '../lru_cache.ts';
+import { lruCache } from '../runtime/lru_cache.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
 import type { RequestStore } from '../store/request_store.ts';
-import { count, log, METRICS } from '../telemetry.ts';
 import { ApiError, secondsToMidnight, tooMany } from './api_error.ts';
 import type { Caller } from './caller.ts';
 import { isOutage } from './is_outage.ts';

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import { bodyLimit } from '../../core/contract/body_limit.ts';
 import { describeInvalidInput } from '../../core/contract/invalid_input.ts';
-import { routeKeys } from '../../core/contract/route_key.ts';
+import { bodyLimit } from '../../core/contract/limits/body_limit.ts';
 import type { ApiFunction, ErrorFormat, RouteEntry } from '../../core/contract/routes/route.ts';
+import { routeKeys } from '../../core/contract/routes/route_key.ts';
 import {
   type PrivateRouteName,
   type PublicRouteName,
@@ -13,10 +13,10 @@ import {
   ROUTE_TABLE,
   type RouteName,
   takesBody,
-} from '../../core/contract/routes.ts';
+} from '../../core/contract/routes/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { TRACEPARENT } from '../../core/contract/trace.ts';
-import { count, log, METRICS } from '../telemetry.ts';
+import { TRACEPARENT } from '../../core/contract/values/trace.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
 import { callsOfRun, inTrace } from '../trace/trace.ts';
 import { failedCallOf } from '../trace/trace_calls.ts';
 import type { Admit } from './admission.ts';

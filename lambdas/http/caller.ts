@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import * as z from 'zod';
-import { wellFormed } from '../../core/contract/text.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { wellFormed } from '../../core/contract/values/text.ts';
 import { ApiError } from './api_error.ts';
 
 /** The event of the HTTP API; only private routes have the JWT authorizer's claims. */

@@ -1,4 +1,4 @@
-import { isOnlyConflict, isThrottledTransaction } from '../store/conditions.ts';
+import { isOnlyConflict, isThrottledTransaction } from '../store/tables/conditions.ts';
 
 /** Names of transient AWS errors: throttling and server errors. */
 const TRANSIENT_ERRORS = new Set([

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { readEnvironment } from '../environment.ts';
-import { openSecret } from '../secrets.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { openSecret } from '../runtime/secrets.ts';
 import { ApiError } from './api_error.ts';
 import type { ApiEvent } from './caller.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { openSecret } from '../secrets.ts';
+import { openSecret } from '../runtime/secrets.ts';
 
 /** Replaces a text in logs and counters. Without the key, the text cannot be found by brute force. */
 export type Pseudonym = (text: string) => Promise<string>;

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ErrorFormat, RouteEntry } from '../../core/contract/routes/route.ts';
-import { CACHING } from '../../core/contract/site_headers.ts';
+import { CACHING } from '../../core/contract/site/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from './api_error.ts';
 

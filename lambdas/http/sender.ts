@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../runtime/environment.ts';
 import type { ApiEvent } from './caller.ts';
 import { pseudonyms } from './pseudonym.ts';
 

@@ -1,6 +1,6 @@
-import type { Reading, ReadRule } from '../../core/contract/language.ts';
-import { LIMITS } from '../../core/contract/limits.ts';
-import { answeredPrices } from '../../core/reader/price_answers.ts';
+import type { Reading, ReadRule } from '../../core/contract/lab/language.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { answeredPrices } from '../../core/reader/amounts/price_answers.ts';
 import type { OfflineReading } from '../../core/reader/reading.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';

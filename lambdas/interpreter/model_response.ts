@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { type ReadRule, readRuleSchema } from '../../core/contract/language.ts';
-import { LIMITS } from '../../core/contract/limits.ts';
-import { RULE_LIMITS } from '../../core/contract/rule_limits.ts';
-import { cutText } from '../../core/contract/text.ts';
-import { canonicalText } from '../../core/rules/canonical_rule.ts';
+import { type ReadRule, readRuleSchema } from '../../core/contract/lab/language.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { RULE_LIMITS } from '../../core/contract/rules/rule_limits.ts';
+import { cutText } from '../../core/contract/values/text.ts';
 import { isStrategyId } from '../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
+import { canonicalText } from '../../core/strategies/rules/canonical_rule.ts';
 import { ModelFailure } from './model_failure.ts';
 
 const MAX_ENTRIES = 200;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Reading } from '../../core/contract/language.ts';
+import type { Reading } from '../../core/contract/lab/language.ts';
+import { decodeWeights, type Weights } from '../../core/reader/network/weights.ts';
 import { type OfflineReading, readDescription } from '../../core/reader/reading.ts';
-import { decodeWeights, type Weights } from '../../core/reader/weights.ts';
 
 /** The trained weights lie beside this file, and beside the bundle. Decoded at the first description. */
 const HEADER = new URL('./reader.json', import.meta.url);

@@ -1,7 +1,7 @@
-import { RULE_LIMITS } from '../../core/contract/rule_limits.ts';
-import { FIGURES } from '../../core/rules/figures.ts';
-import { COMPARISONS, MEMBERSHIPS } from '../../core/rules/rule.ts';
+import { RULE_LIMITS } from '../../core/contract/rules/rule_limits.ts';
 import { QUESTIONS, STRATEGIES } from '../../core/strategies/catalogue.ts';
+import { FIGURES } from '../../core/strategies/rules/figures.ts';
+import { COMPARISONS, MEMBERSHIPS } from '../../core/strategies/rules/rule.ts';
 import { takesStrictTools } from './model_id.ts';
 
 export const TOOL_NAME = 'report_reading';

@@ -1,9 +1,9 @@
 import { mailOf, type OutgoingMail } from '../../core/alerts/mail.ts';
 import { UNSUBSCRIBE } from '../../core/contract/pages/page_paths.ts';
 import type { Delivery, SendMessage } from '../alerts/send_waiting.ts';
-import { AWS_TIMEOUTS } from '../aws_timeouts.ts';
 import { sha256 } from '../record/sha256.ts';
-import type { Secret } from '../secrets.ts';
+import { AWS_TIMEOUTS } from '../runtime/aws_timeouts.ts';
+import type { Secret } from '../runtime/secrets.ts';
 import { traceCalls } from '../trace/trace_calls.ts';
 import type { SuppressedAddresses } from './suppressed.ts';
 import { unsubscribeToken } from './unsubscribe_tokens.ts';

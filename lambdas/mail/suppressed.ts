@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { pseudonyms } from '../http/pseudonym.ts';
-import { log } from '../telemetry.ts';
+import { log } from '../runtime/telemetry.ts';
 
 const recipientsSchema = z.array(z.object({ emailAddress: z.string().max(400) })).max(100);
 

@@ -4,8 +4,8 @@ import { ApiError } from '../http/api_error.ts';
 import type { ServedRoute } from '../http/api_function.ts';
 import type { ApiEvent } from '../http/caller.ts';
 import { WholeResponse } from '../http/responses.ts';
-import type { Secret } from '../secrets.ts';
-import type { AlertStore } from '../store/alert_store.ts';
+import type { Secret } from '../runtime/secrets.ts';
+import type { AlertStore } from '../store/alerts/alert_store.ts';
 import { type EndedMail, readUnsubscribeToken } from './unsubscribe_tokens.ts';
 
 interface Parts {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { CHOSEN_ALERT_KINDS, type ChosenAlertKind } from '../../core/contract/alert_limits.ts';
+import { CHOSEN_ALERT_KINDS, type ChosenAlertKind } from '../../core/contract/alerts/alert_limits.ts';
 
 /** What a token ends: mail of these kinds to this reader. */
 export interface EndedMail {

@@ -1,21 +1,21 @@
 import * as z from 'zod';
-import { errorSchema, eventSchema } from '../../core/contract/events.ts';
-import { readingSchema, savedReadingSchema } from '../../core/contract/language.ts';
-import { API_BASE } from '../../core/contract/paths.ts';
-import { acceptedPickSchema, storedPickSchema, wirePickSchema } from '../../core/contract/picks.ts';
-import { playbookSummarySchema, userPlaybookSchema } from '../../core/contract/playbooks.ts';
+import { profileSchema } from '../../core/contract/account/profile.ts';
+import { readingSchema, savedReadingSchema } from '../../core/contract/lab/language.ts';
+import { acceptedPickSchema, storedPickSchema, wirePickSchema } from '../../core/contract/playbooks/picks.ts';
+import { playbookSummarySchema, userPlaybookSchema } from '../../core/contract/playbooks/playbooks.ts';
 import {
   portfolioSchema,
   savedPortfolioSchema,
   savedStrategyIdSchema,
   strategyIdSchema,
-} from '../../core/contract/portfolio.ts';
-import { bookSchema, boutPricesSchema, pathPointSchema, quoteSchema } from '../../core/contract/prices.ts';
-import { profileSchema } from '../../core/contract/profile.ts';
-import { frozenItemSchema, settledItemSchema } from '../../core/contract/record_chain.ts';
-import { reportSchema, savedReportSchema } from '../../core/contract/report.ts';
+} from '../../core/contract/playbooks/portfolio.ts';
+import { reportSchema, savedReportSchema } from '../../core/contract/playbooks/report.ts';
+import { bookSchema, boutPricesSchema, pathPointSchema, quoteSchema } from '../../core/contract/prices/prices.ts';
+import { frozenItemSchema, settledItemSchema } from '../../core/contract/record/record_chain.ts';
 import type { ApiFunction, ErrorStatus } from '../../core/contract/routes/route.ts';
-import { givesBody, ROUTES, type Route, takesBody } from '../../core/contract/routes.ts';
+import { givesBody, ROUTES, type Route, takesBody } from '../../core/contract/routes/routes.ts';
+import { errorSchema, eventSchema } from '../../core/contract/site/events.ts';
+import { API_BASE } from '../../core/contract/site/paths.ts';
 
 type Schemas = ReadonlyMap<z.ZodType, string>;
 

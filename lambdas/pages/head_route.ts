@@ -1,6 +1,6 @@
 import { HEADS_PATH } from '../../core/contract/pages/page_paths.ts';
-import { API_BASE } from '../../core/contract/paths.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
+import { API_BASE } from '../../core/contract/site/paths.ts';
 import type { ServedRoute } from '../http/api_function.ts';
 import { WholeResponse } from '../http/responses.ts';
 import { answerPage, type PagePlaces } from './page_answers.ts';

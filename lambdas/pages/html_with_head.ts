@@ -1,6 +1,6 @@
 import { picturePath } from '../../core/contract/pages/picture_paths.ts';
 import { escapedMarkup } from '../../core/format/markup.ts';
-import type { PageHead } from '../../core/pages/page_head.ts';
+import type { PageHead } from '../../core/pages/heads/page_head.ts';
 
 /** The preview picture's address, which the deployment made absolute; on one machine it stays a path. */
 const ORIGIN = /property="og:image"\s+content="(https?:\/\/[^/"]+)\//;

@@ -1,5 +1,5 @@
 import { escapedMarkup } from '../../core/format/markup.ts';
-import type { PageOpening } from '../../core/pages/page_opening.ts';
+import type { PageOpening } from '../../core/pages/heads/page_opening.ts';
 
 /** The empty content of the prerendered shell. */
 const CONTENT = /(<main\b[^>]*\bid="content"[^>]*>)(<\/main>)/;

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { Card } from '../../core/cards/card.ts';
 import { boutPageSchema } from '../../core/contract/pages/bout_page.ts';
 import { EVENTS_INDEX_PATH, SEARCH_INDEX_PATH } from '../../core/contract/pages/page_paths.ts';
-import { PLAYBOOK_TYPES, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import type { PlaybookEvent, RecordEvent } from '../../core/contract/record_event.ts';
-import { CACHING } from '../../core/contract/site_headers.ts';
+import { PLAYBOOK_TYPES, prebuiltIdOf } from '../../core/contract/playbooks/playbook_types.ts';
+import type { PlaybookEvent, RecordEvent } from '../../core/contract/record/record_event.ts';
+import { CACHING } from '../../core/contract/site/site_headers.ts';
+import type { Card } from '../../core/domain/cards/card.ts';
 import { comingPlaybook } from '../../core/pages/coming_playbook.ts';
-import type { ImportHistory } from '../../core/pages/import_watch.ts';
+import type { ImportHistory } from '../../core/pages/event/import_watch.ts';
 import { type MadePage, makePages, type Pages } from '../../core/pages/make_pages.ts';
 import { type Addresses, addressFinder } from '../../core/pages/new_addresses.ts';
 import type { League } from '../../core/snapshot/snapshot.ts';
-import type { Bucket, NewObject } from '../bucket.ts';
 import { publishCalendar } from '../calendar/publish_calendar.ts';
+import type { Bucket, NewObject } from '../runtime/bucket.ts';
+import { log } from '../runtime/telemetry.ts';
 import { roundedJson, WHAT_IF_KEY } from '../snapshot/snapshot_store.ts';
-import type { PrebuiltStore } from '../store/prebuilt_store.ts';
-import { log } from '../telemetry.ts';
+import type { PrebuiltStore } from '../store/playbooks/prebuilt_store.ts';
 import { keyOf, keyOfPage, pageOfKey } from './page_keys.ts';
 import { emptyManifest, type PageManifest, readManifest, writeManifest } from './page_manifest.ts';
 

@@ -1,17 +1,17 @@
-import { nextEvent } from '../../core/cards/begin.ts';
-import { firstListedDay } from '../../core/contract/events.ts';
-import { DEFAULT_PLAYBOOK_TYPE } from '../../core/contract/limits.ts';
-import { prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import { type AnsweredFile, HOME_PAGE, PICKS_PAGE } from '../../core/contract/public_pages.ts';
+import { DEFAULT_PLAYBOOK_TYPE } from '../../core/contract/limits/limits.ts';
+import { prebuiltIdOf } from '../../core/contract/playbooks/playbook_types.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
+import { firstListedDay } from '../../core/contract/site/events.ts';
+import { type AnsweredFile, HOME_PAGE, PICKS_PAGE } from '../../core/contract/site/public_pages.ts';
+import { nextEvent } from '../../core/domain/cards/begin.ts';
 import { escapedMarkup } from '../../core/format/markup.ts';
-import { type PicksOpening, picksOpening } from '../../core/pages/picks_opening.ts';
-import type { Clock } from '../clock.ts';
+import { type PicksOpening, picksOpening } from '../../core/pages/heads/picks_opening.ts';
 import type { ServedRoute } from '../http/api_function.ts';
 import { WholeResponse } from '../http/responses.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { log } from '../runtime/telemetry.ts';
 import type { EventStore } from '../store/event_store.ts';
-import type { PrebuiltStore } from '../store/prebuilt_store.ts';
-import { log } from '../telemetry.ts';
+import type { PrebuiltStore } from '../store/playbooks/prebuilt_store.ts';
 import { HTML_HEADERS, type PagePlaces, siteFile } from './page_answers.ts';
 
 interface Parts extends Pick<PagePlaces, 'site'> {

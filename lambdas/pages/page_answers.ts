@@ -6,16 +6,16 @@ import {
   pageObjectPath,
   WHAT_IF_PATH,
 } from '../../core/contract/pages/page_paths.ts';
-import { API_BASE, PATHS } from '../../core/contract/paths.ts';
-import { PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import { type AnsweredFile, APP_FILE, NOT_FOUND_FILE, WHAT_IF_FILE } from '../../core/contract/public_pages.ts';
-import { slipPath } from '../../core/contract/share_address.ts';
-import { CACHING } from '../../core/contract/site_headers.ts';
-import { pageHead } from '../../core/pages/page_head.ts';
-import { pageOpening } from '../../core/pages/page_opening.ts';
-import { slipHead } from '../../core/pages/slip_head.ts';
-import type { Bucket } from '../bucket.ts';
-import { log } from '../telemetry.ts';
+import { PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbooks/playbook_types.ts';
+import { slipPath } from '../../core/contract/playbooks/share_address.ts';
+import { API_BASE, PATHS } from '../../core/contract/site/paths.ts';
+import { type AnsweredFile, APP_FILE, NOT_FOUND_FILE, WHAT_IF_FILE } from '../../core/contract/site/public_pages.ts';
+import { CACHING } from '../../core/contract/site/site_headers.ts';
+import { pageHead } from '../../core/pages/heads/page_head.ts';
+import { pageOpening } from '../../core/pages/heads/page_opening.ts';
+import { slipHead } from '../../core/pages/heads/slip_head.ts';
+import type { Bucket } from '../runtime/bucket.ts';
+import { log } from '../runtime/telemetry.ts';
 import { htmlWithHead, pagesSitemap } from './html_with_head.ts';
 import { htmlWithOpening } from './html_with_opening.ts';
 import { pageOfKey } from './page_keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Bucket } from '../bucket.ts';
+import type { Bucket } from '../runtime/bucket.ts';
 
 /** Not served: the functions read it. */
 export const MANIFEST_KEY = 'page_manifest.json';

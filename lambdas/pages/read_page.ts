@@ -1,7 +1,7 @@
 import { type EventPage, type EventsIndex, eventsIndexSchema } from '../../core/contract/pages/event_page.ts';
 import { EVENTS_INDEX_PATH, type PageKind, pageObjectPath } from '../../core/contract/pages/page_paths.ts';
 import { PAGE_SCHEMAS } from '../../core/contract/pages/pages.ts';
-import type { Bucket } from '../bucket.ts';
+import type { Bucket } from '../runtime/bucket.ts';
 import { keyOf } from './page_keys.ts';
 
 async function readJson(path: string, bucket: Bucket): Promise<unknown> {

@@ -1,10 +1,10 @@
 import type { EventPage } from '../../core/contract/pages/event_page.ts';
 import { ALL_RECORDS, type Picture } from '../../core/contract/pages/picture_paths.ts';
-import { PLAYBOOK_TYPES, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import { comingEvent, lastEvent } from '../../core/pages/nearest_events.ts';
-import { currentPointer } from '../current_snapshot.ts';
+import { PLAYBOOK_TYPES, prebuiltIdOf } from '../../core/contract/playbooks/playbook_types.ts';
+import { comingEvent, lastEvent } from '../../core/pages/event/nearest_events.ts';
 import { readEventPage, readEventsIndex } from '../pages/read_page.ts';
-import { log } from '../telemetry.ts';
+import { log } from '../runtime/telemetry.ts';
+import { currentPointer } from '../snapshot/current_snapshot.ts';
 import { drawnKey } from './drawn_pictures.ts';
 import { loadFonts } from './fonts.ts';
 import { type PicturePlaces, svgOf } from './picture_subjects.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readFont } from '../../core/pictures/font_metrics.ts';
-import type { FontName, Fonts } from '../../core/pictures/picture_text.ts';
+import { readFont } from '../../core/drawn/pictures/font_metrics.ts';
+import type { FontName, Fonts } from '../../core/drawn/pictures/picture_text.ts';
 
 /** They lie beside this file, and beside the bundle. */
 const FILES: Readonly<Record<FontName, string>> = {

@@ -1,13 +1,13 @@
 import { type Picture, pictureOfPath } from '../../core/contract/pages/picture_paths.ts';
-import { API_BASE } from '../../core/contract/paths.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
-import { CACHING } from '../../core/contract/site_headers.ts';
+import { API_BASE } from '../../core/contract/site/paths.ts';
+import { CACHING } from '../../core/contract/site/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { ServedRoute } from '../http/api_function.ts';
 import { WholeResponse } from '../http/responses.ts';
-import { lruCache } from '../lru_cache.ts';
-import { log } from '../telemetry.ts';
+import { lruCache } from '../runtime/lru_cache.ts';
+import { log } from '../runtime/telemetry.ts';
 import { drawnKey } from './drawn_pictures.ts';
 import { loadFonts } from './fonts.ts';
 import { type PicturePlaces, svgOf } from './picture_subjects.ts';

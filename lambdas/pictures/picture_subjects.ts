@@ -1,15 +1,15 @@
 import { ALL_RECORDS, type Picture } from '../../core/contract/pages/picture_paths.ts';
-import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
-import { boutPicture } from '../../core/pictures/bout_picture.ts';
-import { eventPicture } from '../../core/pictures/event_picture.ts';
-import type { Press } from '../../core/pictures/frame.ts';
-import type { Fonts } from '../../core/pictures/picture_text.ts';
-import { playbookPicture, recordPicture } from '../../core/pictures/record_pictures.ts';
-import { slipPicture } from '../../core/pictures/slip_picture.ts';
-import type { Bucket } from '../bucket.ts';
-import { currentPointer, currentRecord } from '../current_snapshot.ts';
+import { PLAYBOOK_TYPES } from '../../core/contract/playbooks/playbook_types.ts';
+import { boutPicture } from '../../core/drawn/pictures/bout_picture.ts';
+import { eventPicture } from '../../core/drawn/pictures/event_picture.ts';
+import type { Press } from '../../core/drawn/pictures/frame.ts';
+import type { Fonts } from '../../core/drawn/pictures/picture_text.ts';
+import { playbookPicture, recordPicture } from '../../core/drawn/pictures/record_pictures.ts';
+import { slipPicture } from '../../core/drawn/pictures/slip_picture.ts';
 import { readEventPage, readPage } from '../pages/read_page.ts';
+import type { Bucket } from '../runtime/bucket.ts';
 import type { CachedSnapshot } from '../snapshot/cached_snapshot.ts';
+import { currentPointer, currentRecord } from '../snapshot/current_snapshot.ts';
 
 export interface PicturePlaces {
   /** The pages' objects, and the pictures that were drawn beforehand. */

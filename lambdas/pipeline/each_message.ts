@@ -1,6 +1,6 @@
 import type { SQSBatchResponse } from 'aws-lambda';
 import * as z from 'zod';
-import { TRACEPARENT } from '../../core/contract/trace.ts';
+import { TRACEPARENT } from '../../core/contract/values/trace.ts';
 import { inTrace } from '../trace/trace.ts';
 
 /** The fields of an SQS event that are used here. */

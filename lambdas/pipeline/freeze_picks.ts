@@ -1,24 +1,24 @@
-import { type Card, hasLine } from '../../core/cards/card.ts';
-import type { RecordSchema } from '../../core/contract/chain_parts.ts';
-import { CHAIN_IDS, type ChainId, FORECAST_CHAIN } from '../../core/contract/chains.ts';
-import { type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
-import type { Prices } from '../../core/contract/prices.ts';
-import type { RecordItem } from '../../core/contract/record_chain.ts';
+import { type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbooks/playbook_types.ts';
+import type { PrebuiltPlaybook } from '../../core/contract/playbooks/playbooks.ts';
+import type { Prices } from '../../core/contract/prices/prices.ts';
+import type { RecordSchema } from '../../core/contract/record/chain_parts.ts';
+import { CHAIN_IDS, type ChainId, FORECAST_CHAIN } from '../../core/contract/record/chains.ts';
+import type { RecordItem } from '../../core/contract/record/record_chain.ts';
 import { HOUR } from '../../core/dates/durations.ts';
 import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
-import { type KnownNames, NO_NAMES } from '../../core/identity/fighters.ts';
-import { type Chains, forecastEvents, frozenEvents, type ItemContent } from '../../core/record/chain.ts';
+import { type Card, hasLine } from '../../core/domain/cards/card.ts';
+import { type KnownNames, NO_NAMES } from '../../core/domain/identity/fighters.ts';
+import { type Chains, forecastEvents, frozenEvents, type ItemContent } from '../../core/record/chain/chain.ts';
 import { beginOf } from '../../core/record/event_prices.ts';
 import { isSameEvent } from '../../core/record/find_bouts.ts';
-import { asPicks, forecastContent } from '../../core/record/forecast_items.ts';
+import { asPicks, forecastContent } from '../../core/record/forecast/forecast_items.ts';
 import { freezesAt, frozenContent, isLate, pricedAt } from '../../core/record/freeze.ts';
-import { byChain } from '../../core/record/tested_record.ts';
+import { byChain } from '../../core/record/playbooks/tested_record.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import { keptPrices, type PriceReader, type PricesByEvent, pricesBefore } from '../record/event_prices.ts';
 import type { RecordLedger } from '../record/record_ledger.ts';
 import type { EventStore } from '../store/event_store.ts';
-import type { PrebuiltStore } from '../store/prebuilt_store.ts';
+import type { PrebuiltStore } from '../store/playbooks/prebuilt_store.ts';
 
 /** Days after an event in which its picks can still be frozen, marked late, if runs were missed. */
 const FREEZABLE_DAYS = 7;

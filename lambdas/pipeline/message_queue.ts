@@ -1,6 +1,6 @@
 import pRetry from 'p-retry';
-import { TRACEPARENT } from '../../core/contract/trace.ts';
-import { AWS_ATTEMPTS, AWS_TIMEOUTS } from '../aws_timeouts.ts';
+import { TRACEPARENT } from '../../core/contract/values/trace.ts';
+import { AWS_ATTEMPTS, AWS_TIMEOUTS } from '../runtime/aws_timeouts.ts';
 import { outgoingTraceparent } from '../trace/trace.ts';
 import { traceCalls } from '../trace/trace_calls.ts';
 

@@ -1,27 +1,32 @@
-import { type Card, withoutResults } from '../../core/cards/card.ts';
-import { otherSources } from '../../core/cards/card_sources.ts';
-import { firstListedDay } from '../../core/contract/events.ts';
-import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
+import {
+  PLAYBOOK_COPY,
+  PLAYBOOK_TYPES,
+  type PrebuiltType,
+  prebuiltIdOf,
+} from '../../core/contract/playbooks/playbook_types.ts';
+import type { PrebuiltPlaybook } from '../../core/contract/playbooks/playbooks.ts';
+import { firstListedDay } from '../../core/contract/site/events.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import { factTable } from '../../core/facts/fact_table.ts';
-import { strategiesResponse } from '../../core/luck/strategies_response.ts';
-import type { ImportHistory } from '../../core/pages/import_watch.ts';
+import { type Card, withoutResults } from '../../core/domain/cards/card.ts';
+import { otherSources } from '../../core/domain/cards/card_sources.ts';
+import { strategiesResponse } from '../../core/evidence/luck/strategies_response.ts';
+import type { ImportHistory } from '../../core/pages/event/import_watch.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
-import type { Chains } from '../../core/record/chain.ts';
+import type { Chains } from '../../core/record/chain/chain.ts';
 import { beginOf } from '../../core/record/event_prices.ts';
 import { freezesAt, isLate } from '../../core/record/freeze.ts';
 import { playbooksRecord } from '../../core/record/record_response.ts';
-import type { EventFacts } from '../../core/rules/event_facts.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
-import type { Bucket } from '../bucket.ts';
+import { factTable } from '../../core/strategies/facts/fact_table.ts';
+import type { EventFacts } from '../../core/strategies/rules/event_facts.ts';
 import { publishImportPages } from '../pages/import_pages.ts';
 import { keptPrices } from '../record/event_prices.ts';
+import type { Bucket } from '../runtime/bucket.ts';
 import { type ComingCard, comingCards } from '../snapshot/coming_cards.ts';
 import { SnapshotError } from '../snapshot/snapshot_bytes.ts';
 import type { SnapshotPointer, SnapshotStore } from '../snapshot/snapshot_store.ts';
 import type { EventStore } from '../store/event_store.ts';
-import type { PrebuiltStore } from '../store/prebuilt_store.ts';
+import type { PrebuiltStore } from '../store/playbooks/prebuilt_store.ts';
 import { outgoingTraceparent } from '../trace/trace.ts';
 import type { RecordParts } from './freeze_picks.ts';
 import { publishRecord } from './publish_record.ts';

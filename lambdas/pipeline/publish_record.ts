@@ -1,6 +1,6 @@
-import type { RecordItem } from '../../core/contract/record_chain.ts';
-import { type Chains, forecastEvents, frozenEvents, type ItemContent } from '../../core/record/chain.ts';
-import { settledForecastContent } from '../../core/record/forecast_items.ts';
+import type { RecordItem } from '../../core/contract/record/record_chain.ts';
+import { type Chains, forecastEvents, frozenEvents, type ItemContent } from '../../core/record/chain/chain.ts';
+import { settledForecastContent } from '../../core/record/forecast/forecast_items.ts';
 import { settledContent } from '../../core/record/settle.ts';
 import type { PricesByEvent } from '../record/event_prices.ts';
 import { reportDelays, reportLateChanges, reportSilence } from '../record/report_delays.ts';

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Card } from '../../core/cards/card.ts';
-import type { CardPicks, StoredPick } from '../../core/contract/picks.ts';
-import type { UserPlaybook } from '../../core/contract/playbooks.ts';
-import type { KnownNames } from '../../core/identity/fighters.ts';
-import { nameKey } from '../../core/identity/name_key.ts';
+import type { CardPicks, StoredPick } from '../../core/contract/playbooks/picks.ts';
+import type { UserPlaybook } from '../../core/contract/playbooks/playbooks.ts';
+import type { Card } from '../../core/domain/cards/card.ts';
+import type { KnownNames } from '../../core/domain/identity/fighters.ts';
+import { nameKey } from '../../core/domain/identity/name_key.ts';
 import { isDue } from '../../core/playbooks/staleness.ts';
 import { beginOf } from '../../core/record/event_prices.ts';
 import { freezesAt } from '../../core/record/freeze.ts';
-import { keptResults, settlePending, withPendingPicks } from '../../core/record/user_results.ts';
-import type { Clock } from '../clock.ts';
+import { keptResults, settlePending, withPendingPicks } from '../../core/record/playbooks/user_results.ts';
 import type { OwnPortfolio } from '../rules/rule_bets.ts';
-import { keptWithinSize } from '../store/playbook_item.ts';
-import type { PlaybookKey, PlaybookStore } from '../store/playbook_store.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { keptWithinSize } from '../store/playbooks/playbook_item.ts';
+import type { PlaybookKey, PlaybookStore } from '../store/playbooks/playbook_store.ts';
 
 export interface RefreshParts {
   playbooks: Pick<PlaybookStore, 'find' | 'refreshUnlessChanged' | 'settleUnlessChanged'>;

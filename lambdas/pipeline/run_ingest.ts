@@ -1,16 +1,17 @@
-import { sourceAge } from '../../core/cards/source_age.ts';
 import { HOUR } from '../../core/dates/durations.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { sourceAge } from '../../core/domain/cards/source_age.ts';
 import { withFactCards } from '../../core/imports/fact_cards.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
-import { ImportWatch } from '../../core/pages/import_watch.ts';
-import { type OnDropped, withFeedBouts } from '../../core/prices/feed_cards.ts';
+import { ImportWatch } from '../../core/pages/event/import_watch.ts';
+import { type OnDropped, withFeedBouts } from '../../core/prices/feed/feed_cards.ts';
 import type { KeptBout } from '../../core/prices/kept_bouts.ts';
 import { providerCredits } from '../../core/supply/credits.ts';
-import type { Facts } from '../../core/supply/facts.ts';
-import type { Clock } from '../clock.ts';
+import type { Facts } from '../../core/supply/facts/facts.ts';
 import { readManifest } from '../pages/page_manifest.ts';
 import { reportDropped } from '../prices/report_dropped.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
 import { completeImport } from '../snapshot/complete_import.ts';
 import { SnapshotError } from '../snapshot/snapshot_bytes.ts';
 import type { SnapshotPointer, SnapshotStore } from '../snapshot/snapshot_store.ts';
@@ -27,7 +28,6 @@ import {
 } from '../sources/fetch_sources.ts';
 import { IngestRefusal } from '../sources/ingest_refusal.ts';
 import { archiveListed, readListed } from '../sources/listed_bouts.ts';
-import { count, log, METRICS } from '../telemetry.ts';
 import { type ImportDestination, publishImport } from './publish_import.ts';
 
 export interface IngestParts extends FetchParts {

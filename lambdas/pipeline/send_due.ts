@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { isoDateSchema } from '../../core/contract/values.ts';
+import { isoDateSchema } from '../../core/contract/values/values.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { dueOn } from '../../core/playbooks/staleness.ts';
 import { lastChangedDate } from '../snapshot/coming_cards.ts';
 import type { SnapshotPointer } from '../snapshot/snapshot_store.ts';
-import { dueCursorSchema, type ReadDuePage } from '../store/due_playbooks.ts';
-import { DUE_SHARDS } from '../store/tables.ts';
+import { dueCursorSchema, type ReadDuePage } from '../store/playbooks/due_playbooks.ts';
+import { DUE_SHARDS } from '../store/tables/tables.ts';
 import type { MessageQueue } from './message_queue.ts';
 
 /** A shard of the index of due playbooks, with the cursor of an earlier run. */

@@ -1,11 +1,11 @@
-import type { BetChoice, UserPlaybook } from '../../core/contract/playbooks.ts';
+import type { BetChoice, UserPlaybook } from '../../core/contract/playbooks/playbooks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { type BeginningCards, withPendingPicks } from '../../core/record/user_results.ts';
+import { type BeginningCards, withPendingPicks } from '../../core/record/playbooks/user_results.ts';
 import { isOlderVersion } from '../../core/snapshot/version.ts';
-import type { Clock } from '../clock.ts';
 import { unavailable } from '../http/api_error.ts';
-import { keptWithinSize } from '../store/playbook_item.ts';
-import type { PlaybookKey, PlaybookStore, RefreshedPicks } from '../store/playbook_store.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { keptWithinSize } from '../store/playbooks/playbook_item.ts';
+import type { PlaybookKey, PlaybookStore, RefreshedPicks } from '../store/playbooks/playbook_store.ts';
 import { requireFound } from './own_playbook.ts';
 import { requireSize } from './save_playbook.ts';
 

@@ -1,8 +1,8 @@
-import { playbookIdSchema, type UserPlaybook } from '../../core/contract/playbooks.ts';
+import { playbookIdSchema, type UserPlaybook } from '../../core/contract/playbooks/playbooks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { Caller } from '../http/caller.ts';
-import type { PlaybookKey } from '../store/playbook_store.ts';
+import type { PlaybookKey } from '../store/playbooks/playbook_store.ts';
 
 /** Throws ApiError 403 if the id names another owner, whether the playbook exists or not. */
 export function requireOwner(caller: Caller, id: string): void {

@@ -1,23 +1,23 @@
-import { type Card, isSettled } from '../../core/cards/card.ts';
-import { LIMITS } from '../../core/contract/limits.ts';
-import type { UserPlaybook } from '../../core/contract/playbooks.ts';
-import type { OptimizeRequest, OptimizeResponse, WeightMethod } from '../../core/contract/report.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import type { UserPlaybook } from '../../core/contract/playbooks/playbooks.ts';
+import type { OptimizeRequest, OptimizeResponse, WeightMethod } from '../../core/contract/playbooks/report.ts';
+import { type UsedRule, weighedIds } from '../../core/contract/rules/used_rules.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { type UsedRule, weighedIds } from '../../core/contract/used_rules.ts';
-import { labResponse } from '../../core/lab/lab_response.ts';
+import { type Card, isSettled } from '../../core/domain/cards/card.ts';
+import { labResponse } from '../../core/evidence/lab/lab_response.ts';
 import { PortfolioError } from '../../core/portfolio/check_portfolio.ts';
-import { builderResponse, optimizeResponse } from '../../core/portfolio/optimize_response.ts';
-import type { SealedYears } from '../../core/portfolio/report_parts.ts';
-import { canonicalConditions } from '../../core/rules/canonical_rule.ts';
-import { beforeSeal } from '../../core/rules/sealed_years.ts';
+import { builderResponse, optimizeResponse } from '../../core/portfolio/report/optimize_response.ts';
+import type { SealedYears } from '../../core/portfolio/report/report_parts.ts';
 import { isRuleId, type WeighedId } from '../../core/strategies/ids.ts';
-import type { Clock } from '../clock.ts';
-import { currentSnapshot } from '../current_snapshot.ts';
+import { canonicalConditions } from '../../core/strategies/rules/canonical_rule.ts';
+import { beforeSeal } from '../../core/strategies/rules/sealed_years.ts';
 import { ApiError } from '../http/api_error.ts';
-import { lruCache } from '../lru_cache.ts';
 import { withOwnConditions } from '../rules/rule_bets.ts';
 import { sealedYearsOf } from '../rules/sealed_rules.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { lruCache } from '../runtime/lru_cache.ts';
 import type { CachedSnapshot } from '../snapshot/cached_snapshot.ts';
+import { currentSnapshot } from '../snapshot/current_snapshot.ts';
 import type { SearchStore } from '../store/search_store.ts';
 
 export interface ReportParts {

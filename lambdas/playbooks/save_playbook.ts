@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LIMITS } from '../../core/contract/limits.ts';
-import type { CardPicks } from '../../core/contract/picks.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import type { CardPicks } from '../../core/contract/playbooks/picks.ts';
 import {
   type SavePlaybookRequest,
   savePlaybookRequestSchema,
   type UserPlaybook,
   userPlaybookSchema,
-} from '../../core/contract/playbooks.ts';
-import type { OptimizeResponse } from '../../core/contract/report.ts';
+} from '../../core/contract/playbooks/playbooks.ts';
+import type { OptimizeResponse } from '../../core/contract/playbooks/report.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { Caller } from '../http/caller.ts';
 import { requireRuleIds } from '../rules/rule_bets.ts';
-import type { CountedPlaybooks } from '../store/counted_playbooks.ts';
-import { playbookBytes } from '../store/playbook_item.ts';
-import type { PlaybookStore } from '../store/playbook_store.ts';
-import { storable } from '../store/storable.ts';
-import type { UserStore } from '../store/user_store.ts';
+import type { CountedPlaybooks } from '../store/playbooks/counted_playbooks.ts';
+import { playbookBytes } from '../store/playbooks/playbook_item.ts';
+import type { PlaybookStore } from '../store/playbooks/playbook_store.ts';
+import { storable } from '../store/tables/storable.ts';
+import type { UserStore } from '../store/users/user_store.ts';
 import { requireOwner } from './own_playbook.ts';
 import { choiceOf } from './portfolio_reports.ts';
 

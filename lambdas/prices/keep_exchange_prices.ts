@@ -1,6 +1,6 @@
-import { exchangeBouts } from '../../core/prices/exchange_bouts.ts';
-import type { Facts } from '../../core/supply/facts.ts';
-import type { Clock } from '../clock.ts';
+import { exchangeBouts } from '../../core/prices/feed/exchange_bouts.ts';
+import type { Facts } from '../../core/supply/facts/facts.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { type KeptPrices, keepPrices, openCards } from './keep_prices.ts';
 import type { PriceParts } from './take_prices.ts';
 

@@ -1,12 +1,12 @@
-import type { BoutOffers } from '../../core/contract/offers.ts';
-import type { Book } from '../../core/contract/prices.ts';
+import type { BoutOffers } from '../../core/contract/prices/offers.ts';
+import type { Book } from '../../core/contract/prices/prices.ts';
+import { cardFinder } from '../../core/domain/identity/find_bout.ts';
 import { groupBy } from '../../core/history/group_by.ts';
-import { cardFinder } from '../../core/identity/find_bout.ts';
 import { offersOn, type ToldOffer, withBook, withCornersSwapped } from '../../core/markets/offers.ts';
-import { type MatchedBout, matchBouts } from '../../core/prices/match_bouts.ts';
-import type { FeedBout } from '../../core/prices/odds_api.ts';
+import { type MatchedBout, matchBouts } from '../../core/prices/feed/match_bouts.ts';
+import type { FeedBout } from '../../core/prices/feed/odds_api.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { type KeptCard, openCards } from './keep_prices.ts';
 import type { PriceParts } from './take_prices.ts';
 

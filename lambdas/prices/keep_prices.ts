@@ -1,14 +1,14 @@
-import { cappersAt } from '../../core/cappers/model.ts';
-import type { Card } from '../../core/cards/card.ts';
-import { firstListedDay } from '../../core/contract/events.ts';
-import { noPrices, type Prices } from '../../core/contract/prices.ts';
-import { forecastAt } from '../../core/forecast/forecast_at.ts';
-import { judgedQuotes } from '../../core/prices/counted_quotes.ts';
-import { matchBouts } from '../../core/prices/match_bouts.ts';
-import type { FeedBout } from '../../core/prices/odds_api.ts';
-import { type OpinionsAtPrice, type QuoteSource, updatePrices } from '../../core/prices/update_prices.ts';
+import { noPrices, type Prices } from '../../core/contract/prices/prices.ts';
+import { firstListedDay } from '../../core/contract/site/events.ts';
+import type { Card } from '../../core/domain/cards/card.ts';
+import { cappersAt } from '../../core/models/cappers/model.ts';
+import { forecastAt } from '../../core/models/forecast/forecast_at.ts';
+import { matchBouts } from '../../core/prices/feed/match_bouts.ts';
+import type { FeedBout } from '../../core/prices/feed/odds_api.ts';
+import { type OpinionsAtPrice, type QuoteSource, updatePrices } from '../../core/prices/feed/update_prices.ts';
+import { judgedQuotes } from '../../core/prices/quotes/counted_quotes.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { PriceStore } from '../store/price_store.ts';
 
 /** A card with the prices that are kept of it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Region } from '../../core/contract/regions.ts';
-import { type FeedBout, feedBouts, oddsReadingSchema } from '../../core/prices/odds_api.ts';
+import type { Region } from '../../core/contract/prices/regions.ts';
+import { type FeedBout, feedBouts, oddsReadingSchema } from '../../core/prices/feed/odds_api.ts';
 import { FetchFailure, type FetchTextLimits, fetchText, numberIn, retryAfterOf } from '../http/fetch_text.ts';
-import type { Secret } from '../secrets.ts';
+import type { Secret } from '../runtime/secrets.ts';
 import { PriceFailure } from './price_failure.ts';
 
 /** A response for one region has about 300 kB. */

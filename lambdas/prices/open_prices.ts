@@ -1,8 +1,8 @@
-import { openCachedSnapshot } from '../current_snapshot.ts';
-import { readEnvironment } from '../environment.ts';
-import { openSecret } from '../secrets.ts';
-import { openDocumentClient } from '../store/document_client.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { openSecret } from '../runtime/secrets.ts';
+import { openCachedSnapshot } from '../snapshot/current_snapshot.ts';
 import { priceStore } from '../store/price_store.ts';
+import { openDocumentClient } from '../store/tables/document_client.ts';
 import { oddsService } from './odds_service.ts';
 import type { PriceParts } from './take_prices.ts';
 

@@ -1,4 +1,4 @@
-import { count, log, METRICS } from '../telemetry.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
 
 /** Bouts that one line names. */
 const NAMED = 20;

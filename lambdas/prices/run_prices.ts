@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import { count, log, METRICS } from '../telemetry.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
 import { reportDropped } from './report_dropped.ts';
 import { type PriceOutcome, type PriceParts, takePrices } from './take_prices.ts';
 

@@ -1,11 +1,11 @@
-import type { Region } from '../../core/contract/regions.ts';
+import type { Region } from '../../core/contract/prices/regions.ts';
 import { DAY, HOUR, MINUTE } from '../../core/dates/durations.ts';
-import { isCallDue, renewalAfter } from '../../core/prices/call_pace.ts';
-import { expectedTimes } from '../../core/prices/expected_times.ts';
+import { isCallDue, renewalAfter } from '../../core/prices/feed/call_pace.ts';
+import { expectedTimes } from '../../core/prices/feed/expected_times.ts';
+import { type FeedBout, joinRegions } from '../../core/prices/feed/odds_api.ts';
 import { keptAfter } from '../../core/prices/kept_bouts.ts';
-import { type FeedBout, joinRegions } from '../../core/prices/odds_api.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { PriceState, PriceStore } from '../store/price_store.ts';
 import { keepPrices, openCards } from './keep_prices.ts';
 import type { OddsService } from './odds_service.ts';

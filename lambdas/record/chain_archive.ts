@@ -1,8 +1,8 @@
-import type { ChainId } from '../../core/contract/chains.ts';
-import { chainHeadSchema, type RecordItem, recordItemSchema } from '../../core/contract/record_chain.ts';
-import { canonicalJson } from '../../core/record/canonical_json.ts';
-import { chainOfItem, headOf } from '../../core/record/chain.ts';
-import type { Bucket } from '../bucket.ts';
+import type { ChainId } from '../../core/contract/record/chains.ts';
+import { chainHeadSchema, type RecordItem, recordItemSchema } from '../../core/contract/record/record_chain.ts';
+import { canonicalJson } from '../../core/record/chain/canonical_json.ts';
+import { chainOfItem, headOf } from '../../core/record/chain/chain.ts';
+import type { Bucket } from '../runtime/bucket.ts';
 
 /** A chain of the archive is damaged. The message names the item or the object. */
 export class ChainError extends Error {

@@ -1,7 +1,7 @@
-import type { Event } from '../../core/contract/events.ts';
-import type { Prices } from '../../core/contract/prices.ts';
+import type { Prices } from '../../core/contract/prices/prices.ts';
+import type { Event } from '../../core/contract/site/events.ts';
 import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
-import { quotesKeyOf } from '../../core/prices/update_prices.ts';
+import { quotesKeyOf } from '../../core/prices/feed/update_prices.ts';
 import { CALLED_OFF_DAYS } from '../../core/record/find_bouts.ts';
 import type { PriceStore } from '../store/price_store.ts';
 

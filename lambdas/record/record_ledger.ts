@@ -1,8 +1,8 @@
-import { DEFAULT_RECORD_SCHEMA, type RecordSchema } from '../../core/contract/chain_parts.ts';
-import type { ChainId } from '../../core/contract/chains.ts';
-import type { RecordItem } from '../../core/contract/record_chain.ts';
-import { headOf, type ItemContent, sealItem } from '../../core/record/chain.ts';
-import { verifyChain } from '../../core/record/verify_chain.ts';
+import { DEFAULT_RECORD_SCHEMA, type RecordSchema } from '../../core/contract/record/chain_parts.ts';
+import type { ChainId } from '../../core/contract/record/chains.ts';
+import type { RecordItem } from '../../core/contract/record/record_chain.ts';
+import { headOf, type ItemContent, sealItem } from '../../core/record/chain/chain.ts';
+import { verifyChain } from '../../core/record/chain/verify_chain.ts';
 import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
 import { type ChainArchive, ChainError, chainArchive } from './chain_archive.ts';
 import { sha256 } from './sha256.ts';

@@ -1,17 +1,23 @@
-import { type Card, hasLine } from '../../core/cards/card.ts';
-import { FORECAST_CHAIN } from '../../core/contract/chains.ts';
-import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
-import type { Prices } from '../../core/contract/prices.ts';
+import { PLAYBOOK_TYPES } from '../../core/contract/playbooks/playbook_types.ts';
+import type { Prices } from '../../core/contract/prices/prices.ts';
+import { FORECAST_CHAIN } from '../../core/contract/record/chains.ts';
 import { DAY } from '../../core/dates/durations.ts';
 import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
-import { NO_NAMES } from '../../core/identity/fighters.ts';
-import { type Chains, forecastEvents, frozenEvents, isFrozenLate, publishedEvents } from '../../core/record/chain.ts';
+import { type Card, hasLine } from '../../core/domain/cards/card.ts';
+import { NO_NAMES } from '../../core/domain/identity/fighters.ts';
+import {
+  type Chains,
+  forecastEvents,
+  frozenEvents,
+  isFrozenLate,
+  publishedEvents,
+} from '../../core/record/chain/chain.ts';
 import { beginOf } from '../../core/record/event_prices.ts';
 import { isSameEvent } from '../../core/record/find_bouts.ts';
-import { asPicks } from '../../core/record/forecast_items.ts';
+import { asPicks } from '../../core/record/forecast/forecast_items.ts';
 import { hasLateChange } from '../../core/record/settle.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
-import { count, log, METRICS } from '../telemetry.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
 import type { PricesByEvent } from './event_prices.ts';
 
 /** A missed event is counted by the imports of one day, so that its alarm ends. */

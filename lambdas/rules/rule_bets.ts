@@ -1,20 +1,20 @@
-import type { Card } from '../../core/cards/card.ts';
-import type { Bounds } from '../../core/contract/bounds.ts';
-import type { CardPicks } from '../../core/contract/picks.ts';
-import type { PortfolioItem } from '../../core/contract/portfolio.ts';
-import type { Filters } from '../../core/contract/rules.ts';
+import type { CardPicks } from '../../core/contract/playbooks/picks.ts';
+import type { PortfolioItem } from '../../core/contract/playbooks/portfolio.ts';
+import type { Filters } from '../../core/contract/rules/rules.ts';
+import type { UsedRule } from '../../core/contract/rules/used_rules.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import type { UsedRule } from '../../core/contract/used_rules.ts';
-import { filteredCards } from '../../core/facts/filtered_cards.ts';
-import { cardsWithRules } from '../../core/facts/rule_cards.ts';
-import { explainedPicks } from '../../core/portfolio/explained_picks.ts';
-import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
-import { ruleId } from '../../core/rules/canonical_rule.ts';
-import type { Clock } from '../clock.ts';
-import { currentFacts, currentSnapshot } from '../current_snapshot.ts';
+import type { Bounds } from '../../core/contract/values/bounds.ts';
+import type { Card } from '../../core/domain/cards/card.ts';
+import { explainedPicks } from '../../core/portfolio/picks/explained_picks.ts';
+import { nextCard, picksFor } from '../../core/portfolio/picks/picks.ts';
+import { filteredCards } from '../../core/strategies/facts/filtered_cards.ts';
+import { cardsWithRules } from '../../core/strategies/facts/rule_cards.ts';
+import { ruleId } from '../../core/strategies/rules/canonical_rule.ts';
 import { ApiError } from '../http/api_error.ts';
 import { sha256 } from '../record/sha256.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { CachedSnapshot } from '../snapshot/cached_snapshot.ts';
+import { currentFacts, currentSnapshot } from '../snapshot/current_snapshot.ts';
 
 /** What a request or a playbook adds to the strategies' bets and takes from them. */
 export interface RulesAndFilters {

@@ -1,16 +1,16 @@
-import { type KeptRule, type KeptSearch, keptRuleSchema } from '../../core/contract/kept_rules.ts';
-import { ruleIdSchema } from '../../core/contract/rules.ts';
+import { type KeptRule, type KeptSearch, keptRuleSchema } from '../../core/contract/rules/kept_rules.ts';
+import { ruleIdSchema } from '../../core/contract/rules/rules.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import { canonicalConditions, ruleId } from '../../core/rules/canonical_rule.ts';
-import type { Rule } from '../../core/rules/rule.ts';
-import type { Clock } from '../clock.ts';
+import { canonicalConditions, ruleId } from '../../core/strategies/rules/canonical_rule.ts';
+import type { Rule } from '../../core/strategies/rules/rule.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { PrivateRoute, ServedRoute } from '../http/api_function.ts';
 import { sha256 } from '../record/sha256.ts';
-import type { RuleStore } from '../store/rule_store.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
+import type { RuleStore } from '../store/rules/rule_store.ts';
 import type { SearchStore } from '../store/search_store.ts';
-import { count, log, METRICS } from '../telemetry.ts';
 
 const notFound = () => new ApiError(404, TEXTS.ruleNotFound);
 

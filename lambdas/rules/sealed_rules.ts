@@ -1,9 +1,9 @@
-import { type KeptSearch, openedOn } from '../../core/contract/kept_rules.ts';
-import type { UsedRule } from '../../core/contract/used_rules.ts';
+import { type KeptSearch, openedOn } from '../../core/contract/rules/kept_rules.ts';
+import type { UsedRule } from '../../core/contract/rules/used_rules.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import type { SealedYears } from '../../core/portfolio/report_parts.ts';
-import { sealedFrom } from '../../core/rules/sealed_years.ts';
+import type { SealedYears } from '../../core/portfolio/report/report_parts.ts';
 import { strategyOf } from '../../core/strategies/catalogue_rules.ts';
+import { sealedFrom } from '../../core/strategies/rules/sealed_years.ts';
 
 /**
  * The sealed years of a portfolio with these rules: open once each rule was opened by its user or is one of the

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import type { UserPlaybook } from '../../core/contract/playbooks/playbooks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError, unavailable } from '../http/api_error.ts';
-import type { PlaybookKey, PlaybookStore } from '../store/playbook_store.ts';
-import type { SharedPlaybooks } from '../store/shared_playbooks.ts';
+import type { PlaybookKey, PlaybookStore } from '../store/playbooks/playbook_store.ts';
+import type { SharedPlaybooks } from '../store/playbooks/shared_playbooks.ts';
 
 const TOKEN_BYTES = 16;
 /** Attempts when other calls start or end the sharing between the read and the write. */

@@ -1,14 +1,14 @@
-import { APP_FILE } from '../../core/contract/public_pages.ts';
+import { sharedPlaybookOf } from '../../core/contract/playbooks/shared_playbooks.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
-import { sharedPlaybookOf } from '../../core/contract/shared_playbooks.ts';
-import { shareTokenSchema } from '../../core/contract/values.ts';
-import { sharedHead } from '../../core/pages/shared_head.ts';
+import { APP_FILE } from '../../core/contract/site/public_pages.ts';
+import { shareTokenSchema } from '../../core/contract/values/values.ts';
+import { sharedHead } from '../../core/pages/heads/shared_head.ts';
 import type { ServedRoute } from '../http/api_function.ts';
 import { WholeResponse } from '../http/responses.ts';
 import { htmlWithHead } from '../pages/html_with_head.ts';
 import { HTML_HEADERS, notFound, type PageAnswer, type PagePlaces, siteFile } from '../pages/page_answers.ts';
-import type { SharedPlaybooks } from '../store/shared_playbooks.ts';
-import { log } from '../telemetry.ts';
+import { log } from '../runtime/telemetry.ts';
+import type { SharedPlaybooks } from '../store/playbooks/shared_playbooks.ts';
 
 type Parts = Pick<PagePlaces, 'site'> & Pick<SharedPlaybooks, 'find'>;
 

@@ -1,11 +1,11 @@
-import { sharedPlaybookOf } from '../../core/contract/shared_playbooks.ts';
+import { sharedPlaybookOf } from '../../core/contract/playbooks/shared_playbooks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { shareTokenSchema } from '../../core/contract/values.ts';
-import type { Clock } from '../clock.ts';
+import { shareTokenSchema } from '../../core/contract/values/values.ts';
 import { ApiError } from '../http/api_error.ts';
 import { publicRoute, type ServedRoute } from '../http/api_function.ts';
-import type { PlaybookStore } from '../store/playbook_store.ts';
-import type { SharedPlaybooks } from '../store/shared_playbooks.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { PlaybookStore } from '../store/playbooks/playbook_store.ts';
+import type { SharedPlaybooks } from '../store/playbooks/shared_playbooks.ts';
 
 interface Parts extends Pick<SharedPlaybooks, 'find'> {
   playbooks: Pick<PlaybookStore, 'makeDue'>;

@@ -1,10 +1,10 @@
-import type { RecordResponse } from '../../core/contract/record.ts';
-import type { RecordEvent } from '../../core/contract/record_event.ts';
-import type { StrategiesResponse } from '../../core/contract/strategies.ts';
+import type { StrategiesResponse } from '../../core/contract/playbooks/strategies.ts';
+import type { RecordResponse } from '../../core/contract/record/record.ts';
+import type { RecordEvent } from '../../core/contract/record/record_event.ts';
 import { MINUTE } from '../../core/dates/durations.ts';
-import type { FactTable } from '../../core/facts/fact_table.ts';
-import type { WhatIfTable } from '../../core/pages/what_if_table.ts';
+import type { WhatIfTable } from '../../core/pages/bout/what_if_table.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
+import type { FactTable } from '../../core/strategies/facts/fact_table.ts';
 import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
 
 const POINTER_LIFE_MILLISECONDS = MINUTE;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { textHash } from '../../core/arithmetic/hash.ts';
-import type { Card } from '../../core/cards/card.ts';
-import { instantSchema, isoDateSchema } from '../../core/contract/values.ts';
+import { instantSchema, isoDateSchema } from '../../core/contract/values/values.ts';
 import { DAY } from '../../core/dates/durations.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import type { Card } from '../../core/domain/cards/card.ts';
 
 /** What a pointer says of each coming card, so that the refresh knows which have other bouts than before. */
 export const comingCardSchema = z.object({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Bucket } from '../bucket.ts';
+import type { Bucket } from '../runtime/bucket.ts';
 import { type SnapshotStore, snapshotStore } from './snapshot_store.ts';
 
 type Bytes = Buffer | string;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Bucket, openBucket } from '../bucket.ts';
+import { type Bucket, openBucket } from '../runtime/bucket.ts';
 import { fileBucket } from './file_snapshot_store.ts';
 import { type SnapshotStore, snapshotStore } from './snapshot_store.ts';
 

@@ -1,6 +1,6 @@
-import { type Facts, factsSchema, NO_FACTS } from '../../core/supply/facts.ts';
+import { type Facts, factsSchema, NO_FACTS } from '../../core/supply/facts/facts.ts';
 import { importPart } from '../../core/supply/import_part.ts';
-import type { Bucket } from '../bucket.ts';
+import type { Bucket } from '../runtime/bucket.ts';
 import { FACTS_KEY } from '../supply/supply_keys.ts';
 import type { SourceText } from './fetch_source.ts';
 import type { OnRefusal } from './fetch_sources.ts';

@@ -1,8 +1,8 @@
-import type { Card } from '../../core/cards/card.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
-import type { KnownNames } from '../../core/identity/fighters.ts';
+import type { Card } from '../../core/domain/cards/card.ts';
+import type { KnownNames } from '../../core/domain/identity/fighters.ts';
+import { matchBouts } from '../../core/prices/feed/match_bouts.ts';
 import { collectedBouts, type KeptBout, keptBoutsSchema } from '../../core/prices/kept_bouts.ts';
-import { matchBouts } from '../../core/prices/match_bouts.ts';
 import { IngestRefusal } from './ingest_refusal.ts';
 import type { SourceArchive } from './source_archive.ts';
 

@@ -1,9 +1,9 @@
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import { readMarketSource } from '../../core/history/read_market_source.ts';
-import { readStatsSource } from '../../core/history/read_stats_source.ts';
-import type { MarketBout, SourceBouts } from '../../core/history/source_bouts.ts';
-import { SourceError } from '../../core/history/source_error.ts';
-import { withoutResult } from '../../core/history/sources_as_of.ts';
+import { readMarketSource } from '../../core/history/sources/read_market_source.ts';
+import { readStatsSource } from '../../core/history/sources/read_stats_source.ts';
+import type { MarketBout, SourceBouts } from '../../core/history/sources/source_bouts.ts';
+import { SourceError } from '../../core/history/sources/source_error.ts';
+import { withoutResult } from '../../core/history/sources/sources_as_of.ts';
 import { checkHistory, type SettledRow } from './check_history.ts';
 import { checkUpcoming } from './check_upcoming.ts';
 import { type FetchLimits, fetchSource, type SourceText } from './fetch_source.ts';

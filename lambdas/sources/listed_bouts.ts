@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { isoDateSchema, shortTextSchema } from '../../core/contract/values.ts';
+import { isoDateSchema, shortTextSchema } from '../../core/contract/values/values.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
+import { firstBoutId, type ListedBout } from '../../core/domain/identity/bout_ids.ts';
 import { firstEventId, type HistoryEvent } from '../../core/history/events.ts';
-import type { IdentifiedBout } from '../../core/history/identified_bouts.ts';
-import { firstBoutId, type ListedBout } from '../../core/identity/bout_ids.ts';
-import type { ImportHistory } from '../../core/pages/import_watch.ts';
+import type { IdentifiedBout } from '../../core/history/sources/identified_bouts.ts';
+import type { ImportHistory } from '../../core/pages/event/import_watch.ts';
 import type { OnRefusal } from './fetch_sources.ts';
 import { IngestRefusal } from './ingest_refusal.ts';
 import type { SourceArchive } from './source_archive.ts';

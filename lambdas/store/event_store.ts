@@ -1,7 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { type ListedEvent, listedEventSchema } from '../../core/contract/events.ts';
+import { type ListedEvent, listedEventSchema } from '../../core/contract/site/events.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
-import { everyItem } from './paginate.ts';
+import { everyItem } from './tables/paginate.ts';
 
 const DAYS_KEPT = 30;
 

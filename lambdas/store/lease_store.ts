@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DAY, SECOND } from '../../core/dates/durations.ts';
-import { unlessConditionFailed } from './conditions.ts';
+import { unlessConditionFailed } from './tables/conditions.ts';
 
 /** A place that is taken until its end, in epoch milliseconds. */
 export interface Lease {

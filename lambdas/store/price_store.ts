@@ -2,19 +2,19 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type BoutOffers, boutOffersSchema } from '../../core/contract/offers.ts';
-import { type PriceHistory, priceHistorySchema } from '../../core/contract/price_history.ts';
+import { type BoutOffers, boutOffersSchema } from '../../core/contract/prices/offers.ts';
+import { type PriceHistory, priceHistorySchema } from '../../core/contract/prices/price_history.ts';
 import {
   type BoutPrices,
   boutPricesSchema,
   type Prices,
   pricesSchema,
   type Quote,
-} from '../../core/contract/prices.ts';
+} from '../../core/contract/prices/prices.ts';
 import { DAY, SECOND } from '../../core/dates/durations.ts';
+import { quotesKeyOf } from '../../core/prices/feed/update_prices.ts';
 import { type KeptBout, keptBoutsSchema } from '../../core/prices/kept_bouts.ts';
 import { extendedHistory, noHistory } from '../../core/prices/price_history.ts';
-import { quotesKeyOf } from '../../core/prices/update_prices.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);

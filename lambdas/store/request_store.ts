@@ -1,9 +1,9 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { LIMITS } from '../../core/contract/limits.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
 import { DAY, SECOND } from '../../core/dates/durations.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
-import { unlessConditionFailed } from './conditions.ts';
+import { unlessConditionFailed } from './tables/conditions.ts';
 
 /** Longer than the lifetime of a token and the daily counters. */
 const KEPT_SECONDS = (2 * DAY) / SECOND;

@@ -1,13 +1,13 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type KeptSearch, mergedSearch, NO_SEARCH, searchSchema } from '../../core/contract/kept_rules.ts';
-import { RULE_LIMITS } from '../../core/contract/rule_limits.ts';
+import { type KeptSearch, mergedSearch, NO_SEARCH, searchSchema } from '../../core/contract/rules/kept_rules.ts';
+import { RULE_LIMITS } from '../../core/contract/rules/rule_limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError, unavailable } from '../http/api_error.ts';
-import { failedCondition } from './conditions.ts';
 import { notDeletedCheck } from './request_store.ts';
-import { ruleKey, SEARCH } from './rule_keys.ts';
-import { transact } from './transact.ts';
+import { ruleKey, SEARCH } from './rules/rule_keys.ts';
+import { failedCondition } from './tables/conditions.ts';
+import { transact } from './tables/transact.ts';
 
 /** A write fails only if others have filled the limits since the read. */
 const ATTEMPTS = 5;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '../../core/dates/durations.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
-import type { DueReading } from '../../core/supply/clocks.ts';
+import type { DueReading } from '../../core/supply/cards/clocks.ts';
 import { type Observation, observationSchema } from '../../core/supply/observation.ts';
 import type { ProviderId } from '../../core/supply/providers.ts';
 import type { Failure } from '../../core/supply/supply_state.ts';
 import { isPlausibleDay } from '../../core/supply/working_set.ts';
 import type { ToldOffers } from '../prices/keep_offers.ts';
-import { log } from '../telemetry.ts';
+import { log } from '../runtime/telemetry.ts';
 import { type LiveProvider, ProviderFailure } from './provider.ts';
 import type { SupplyStore } from './supply_store.ts';
 

@@ -1,7 +1,7 @@
 import { SECOND } from '../../core/dates/durations.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
-import type { Naming } from '../../core/identity/bout_ids.ts';
-import { type Facts, factsSchema } from '../../core/supply/facts.ts';
+import type { Naming } from '../../core/domain/identity/bout_ids.ts';
+import { type Facts, factsSchema } from '../../core/supply/facts/facts.ts';
 import { duePart, factsPart } from '../../core/supply/import_part.ts';
 import type { Observation } from '../../core/supply/observation.ts';
 import { reconcile } from '../../core/supply/reconcile.ts';
@@ -17,8 +17,8 @@ import {
   withReadings,
   workingMonths,
 } from '../../core/supply/working_set.ts';
-import { FUNCTION_SETTINGS } from '../function_settings.ts';
 import { sha256 } from '../record/sha256.ts';
+import { FUNCTION_SETTINGS } from '../runtime/function_settings.ts';
 import { DAMAGED, type SupplyStore } from './supply_store.ts';
 
 export interface Kept {

@@ -1,10 +1,10 @@
-import { readAddresses, readEnvironment } from '../environment.ts';
-import { openSecret } from '../secrets.ts';
+import { readAddresses, readEnvironment } from '../runtime/environment.ts';
+import { openSecret } from '../runtime/secrets.ts';
 import type { LiveProvider } from './provider.ts';
-import { espn } from './providers/espn.ts';
-import { kalshi } from './providers/kalshi.ts';
+import { espn } from './providers/espn/espn.ts';
+import { kalshi } from './providers/kalshi/kalshi.ts';
 import { oddsApiEvents } from './providers/odds_api_events.ts';
-import { wikipedia } from './providers/wikipedia.ts';
+import { wikipedia } from './providers/wikipedia/wikipedia.ts';
 
 type Variables = Record<string, string | undefined>;
 

@@ -1,13 +1,13 @@
-import { offsetClock } from '../clock.ts';
-import { openCachedSnapshot } from '../current_snapshot.ts';
-import { readEnvironment } from '../environment.ts';
-import { FUNCTION_SETTINGS } from '../function_settings.ts';
 import { keepExchangePrices } from '../prices/keep_exchange_prices.ts';
 import { keepOffers } from '../prices/keep_offers.ts';
+import { offsetClock } from '../runtime/clock.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { FUNCTION_SETTINGS } from '../runtime/function_settings.ts';
+import { openCachedSnapshot } from '../snapshot/current_snapshot.ts';
 import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
-import { openDocumentClient } from '../store/document_client.ts';
 import { leaseStore } from '../store/lease_store.ts';
 import { priceStore } from '../store/price_store.ts';
+import { openDocumentClient } from '../store/tables/document_client.ts';
 import { openProviders } from './open_providers.ts';
 import type { SupplyParts } from './run_supply.ts';
 import { SUPPLY_LEASE } from './supply_keys.ts';

@@ -1,10 +1,10 @@
-import { sourceAge } from '../../core/cards/source_age.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
-import type { Naming } from '../../core/identity/bout_ids.ts';
-import { boutsOnCards } from '../../core/identity/same_fighter.ts';
+import { sourceAge } from '../../core/domain/cards/source_age.ts';
+import type { Naming } from '../../core/domain/identity/bout_ids.ts';
+import { boutsOnCards } from '../../core/domain/identity/same_fighter.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
-import { dueReadings } from '../../core/supply/clocks.ts';
-import { type Facts, NO_FACTS } from '../../core/supply/facts.ts';
+import { dueReadings } from '../../core/supply/cards/clocks.ts';
+import { type Facts, NO_FACTS } from '../../core/supply/facts/facts.ts';
 import { freshnessOf } from '../../core/supply/freshness.ts';
 import type { Observation } from '../../core/supply/observation.ts';
 import {
@@ -16,10 +16,10 @@ import {
   type SupplyState,
   withAsk,
 } from '../../core/supply/supply_state.ts';
-import type { Clock } from '../clock.ts';
 import type { ToldOffers } from '../prices/keep_offers.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
 import type { Lease } from '../store/lease_store.ts';
-import { count, log, METRICS } from '../telemetry.ts';
 import { askProviders, type Reply } from './ask_providers.ts';
 import { type Kept, keepObservations, startImport } from './keep_observations.ts';
 import type { LiveProvider } from './provider.ts';

@@ -1,9 +1,9 @@
-import { NO_FACTS } from '../../core/supply/facts.ts';
+import { NO_FACTS } from '../../core/supply/facts/facts.ts';
 import { statusOf } from '../../core/supply/freshness.ts';
 import { NO_SUPPLY_STATE } from '../../core/supply/supply_state.ts';
-import type { Bucket } from '../bucket.ts';
-import type { Clock } from '../clock.ts';
 import { publicRoute, type ServedRoute } from '../http/api_function.ts';
+import type { Bucket } from '../runtime/bucket.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { SnapshotPointer } from '../snapshot/snapshot_store.ts';
 import { DAMAGED, supplyStore } from './supply_store.ts';
 

@@ -1,15 +1,15 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
-import { instantSchema } from '../../core/contract/values.ts';
-import { type Facts, factsSchema } from '../../core/supply/facts.ts';
+import { instantSchema } from '../../core/contract/values/values.ts';
+import { type Facts, factsSchema } from '../../core/supply/facts/facts.ts';
 import { type ResultObservation, resultObservationSchema } from '../../core/supply/observation.ts';
 import { type Seen, seenSchema } from '../../core/supply/seen.ts';
 import { type SupplyState, supplyStateSchema } from '../../core/supply/supply_state.ts';
 import type { Month } from '../../core/supply/working_set.ts';
-import type { Bucket } from '../bucket.ts';
 import { sha256 } from '../record/sha256.ts';
-import { log } from '../telemetry.ts';
+import type { Bucket } from '../runtime/bucket.ts';
+import { log } from '../runtime/telemetry.ts';
 import { FACTS_KEY, IMPORT_MARK_KEY, RULINGS_KEY, STATE_KEY, SUPPLY_FOLDER } from './supply_keys.ts';
 
 const compress = promisify(gzip);

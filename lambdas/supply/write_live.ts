@@ -1,19 +1,19 @@
-import type { Card } from '../../core/cards/card.ts';
-import { type LiveCard, liveCardSchema, MOST_LIVE_BYTES } from '../../core/contract/live.ts';
 import { liveObjectPath } from '../../core/contract/pages/page_paths.ts';
-import { CACHING } from '../../core/contract/site_headers.ts';
+import { type LiveCard, liveCardSchema, MOST_LIVE_BYTES } from '../../core/contract/site/live.ts';
+import { CACHING } from '../../core/contract/site/site_headers.ts';
 import { DAY, MINUTE } from '../../core/dates/durations.ts';
-import { cardFinder, daysApart, MOVED_DAYS } from '../../core/identity/find_bout.ts';
+import type { Card } from '../../core/domain/cards/card.ts';
+import { cardFinder, daysApart, MOVED_DAYS } from '../../core/domain/identity/find_bout.ts';
 import { isNews, liveCard } from '../../core/night/live_card.ts';
-import { expectedEnd, knownBegin } from '../../core/supply/card_times.ts';
-import { tellsLive } from '../../core/supply/clocks.ts';
-import type { FactCard, Facts } from '../../core/supply/facts.ts';
+import { expectedEnd, knownBegin } from '../../core/supply/cards/card_times.ts';
+import { tellsLive } from '../../core/supply/cards/clocks.ts';
+import type { FactCard, Facts } from '../../core/supply/facts/facts.ts';
 import type { CardObservation, Observation } from '../../core/supply/observation.ts';
 import { PROVIDERS } from '../../core/supply/providers.ts';
 import { askStateOf, type SupplyState } from '../../core/supply/supply_state.ts';
-import type { Bucket } from '../bucket.ts';
 import { keyOf } from '../pages/page_keys.ts';
-import { log } from '../telemetry.ts';
+import type { Bucket } from '../runtime/bucket.ts';
+import { log } from '../runtime/telemetry.ts';
 
 /** Cards are written from a day before their begin to a week after their end, when most corrections have been read. */
 const WRITTEN = { before: DAY, after: 7 * DAY } as const;

@@ -1,4 +1,4 @@
-import { log } from '../telemetry.ts';
+import { log } from '../runtime/telemetry.ts';
 import { inTrace } from './trace.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { SPAN_BYTES, TRACE_BYTES, traceIdOf, traceparentOf } from '../../core/contract/trace.ts';
+import { SPAN_BYTES, TRACE_BYTES, traceIdOf, traceparentOf } from '../../core/contract/values/trace.ts';
 
 /** A call of an AWS service. */
 export interface ServiceCall {

@@ -1,6 +1,6 @@
 import { CognitoError } from './cognito_error.ts';
-import { addressKey } from './pool_data.ts';
-import { ATTEMPTS } from './pool_settings.ts';
+import { addressKey } from './pool/pool_data.ts';
+import { ATTEMPTS } from './pool/pool_settings.ts';
 import { secondsNow } from './wall_time.ts';
 
 export interface AttemptLimit {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LIFETIMES } from './pool_settings.ts';
+import { LIFETIMES } from './pool/pool_settings.ts';
 import { secondsNow } from './wall_time.ts';
 
 interface Challenge {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expiredCode, wrongCode } from './cognito_error.ts';
-import type { Pool } from './pool.ts';
-import type { CodePurpose, User } from './pool_data.ts';
-import { LIFETIMES } from './pool_settings.ts';
-import { sameSecret } from './same_secret.ts';
+import type { Pool } from './pool/pool.ts';
+import type { CodePurpose, User } from './pool/pool_data.ts';
+import { LIFETIMES } from './pool/pool_settings.ts';
+import { sameSecret } from './tokens/same_secret.ts';
 import { secondsNow } from './wall_time.ts';
 
 const SUBJECT = 'Your Cornerman code';

@@ -3,15 +3,20 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import * as z from 'zod';
 import { isOwnHost } from '../gateway/loopback.ts';
 import { readBody } from '../gateway/read_body.ts';
-import { getUser, getUserAttributeVerificationCode, updateUserAttributes, verifyUserAttribute } from './attributes.ts';
 import { CognitoError } from './cognito_error.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './password.ts';
-import { type Action, action, FIELD_SCHEMAS, type Pool } from './pool.ts';
-import { CLIENT_ID } from './pool_settings.ts';
-import { getTokensFromRefreshToken, revokeToken } from './refresh.ts';
-import { endSessions, signedInUser } from './sessions.ts';
+import {
+  getUser,
+  getUserAttributeVerificationCode,
+  updateUserAttributes,
+  verifyUserAttribute,
+} from './pool/attributes.ts';
+import { type Action, action, FIELD_SCHEMAS, type Pool } from './pool/pool.ts';
+import { CLIENT_ID } from './pool/pool_settings.ts';
 import { initiateAuth, respondToAuthChallenge } from './sign_in.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign_up.ts';
+import { getTokensFromRefreshToken, revokeToken } from './tokens/refresh.ts';
+import { endSessions, signedInUser } from './tokens/sessions.ts';
 
 const deleteUser = action(z.object({ AccessToken: FIELD_SCHEMAS.accessToken }), (pool, { AccessToken }) =>
   pool.store.update((data) => {

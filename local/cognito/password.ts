@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { signOutAfterReset } from '../../lambdas/sign_out_after_reset.ts';
 import { countCodeSent, deliveryDetails, mailCode, setCode, takeCode } from './codes.ts';
 import { invalidParameter, wrongCredentials } from './cognito_error.ts';
-import { requirePasswordPolicy } from './new_user.ts';
-import { action, FIELD_SCHEMAS } from './pool.ts';
-import { findUser } from './pool_data.ts';
-import { USER_POOL_ID } from './pool_settings.ts';
-import { sameSecret } from './same_secret.ts';
-import { endSessions, signedInUser } from './sessions.ts';
+import { requirePasswordPolicy } from './pool/new_user.ts';
+import { action, FIELD_SCHEMAS } from './pool/pool.ts';
+import { findUser } from './pool/pool_data.ts';
+import { USER_POOL_ID } from './pool/pool_settings.ts';
 import { newCredentials, passwordVerifier } from './srp.ts';
+import { sameSecret } from './tokens/same_secret.ts';
+import { endSessions, signedInUser } from './tokens/sessions.ts';
 
 export const changePassword = action(
   z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { CognitoError, invalidParameter, notAuthorized, wrongCredentials } from './cognito_error.ts';
-import { action, FIELD_SCHEMAS } from './pool.ts';
-import { findUser } from './pool_data.ts';
-import { sameSecret } from './same_secret.ts';
-import { startSession } from './sessions.ts';
+import { action, FIELD_SCHEMAS } from './pool/pool.ts';
+import { findUser } from './pool/pool_data.ts';
 import { passwordClaim, respondToHandshake } from './srp.ts';
+import { sameSecret } from './tokens/same_secret.ts';
+import { startSession } from './tokens/sessions.ts';
 import { unknownUserCredentials } from './unknown_user.ts';
 
 /** First step of SRP: takes the client's A and returns the server's B, the salt and the secret block. */

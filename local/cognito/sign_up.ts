@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { readAttributes } from './attribute_list.ts';
 import { countCodeSent, deliveryDetails, mailCode, setCode, takeCode } from './codes.ts';
 import { CognitoError, expiredCode, invalidParameter, notAuthorized } from './cognito_error.ts';
-import { addUser, checkNewUser } from './new_user.ts';
-import { action, FIELD_SCHEMAS, type Pool, type PreSignUpEvent } from './pool.ts';
-import { findUser } from './pool_data.ts';
+import { readAttributes } from './pool/attribute_list.ts';
+import { addUser, checkNewUser } from './pool/new_user.ts';
+import { action, FIELD_SCHEMAS, type Pool, type PreSignUpEvent } from './pool/pool.ts';
+import { findUser } from './pool/pool_data.ts';
 
 /** Calls the pool's function. Cognito wraps the message of a rejection in its own text. */
 async function callPreSignUp(pool: Pool, event: PreSignUpEvent): Promise<void> {

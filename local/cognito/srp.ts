@@ -1,5 +1,5 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
-import { POOL_NAME } from './pool_settings.ts';
+import { POOL_NAME } from './pool/pool_settings.ts';
 
 /**
  * Cognito's variant of SRP-6a (RFC 5054): the 3072-bit group of RFC 3526, SHA-256, and numbers padded with a zero byte

@@ -4,13 +4,13 @@ import { listenOnLoopback } from '../gateway/loopback.ts';
 import { attemptLimit } from './attempts.ts';
 import { challengeStore } from './challenges.ts';
 import { cognitoListener } from './cognito_http.ts';
-import { addUser } from './new_user.ts';
-import type { CodeMail, Pool, PreSignUp } from './pool.ts';
-import { findUser } from './pool_data.ts';
-import { ATTEMPTS, CLIENT_ID, ISSUER, USER_POOL_ID } from './pool_settings.ts';
-import { openPoolStore } from './pool_store.ts';
-import { openSigningKey } from './signing_key.ts';
-import { tokenMint } from './tokens.ts';
+import { addUser } from './pool/new_user.ts';
+import type { CodeMail, Pool, PreSignUp } from './pool/pool.ts';
+import { findUser } from './pool/pool_data.ts';
+import { ATTEMPTS, CLIENT_ID, ISSUER, USER_POOL_ID } from './pool/pool_settings.ts';
+import { openPoolStore } from './pool/pool_store.ts';
+import { openSigningKey } from './tokens/signing_key.ts';
+import { tokenMint } from './tokens/tokens.ts';
 import { unknownUsersSecret } from './unknown_user.ts';
 
 export interface CognitoOptions {

@@ -1,5 +1,5 @@
 import { createHash, hkdfSync, type KeyObject } from 'node:crypto';
-import { addressKey } from './pool_data.ts';
+import { addressKey } from './pool/pool_data.ts';
 import type { SrpCredentials } from './srp.ts';
 
 /** A secret derived from the signing key, so that credentials of unknown users stay the same after a restart. */

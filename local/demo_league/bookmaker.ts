@@ -1,4 +1,4 @@
-import { americanFromDecimal } from '../../core/odds/odds.ts';
+import { americanFromDecimal } from '../../core/domain/odds/odds.ts';
 import { believedLogitOfRed, probabilityOf } from './ability.ts';
 import type { Fighter } from './fighters.ts';
 import { clamp, type Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Region } from '../../core/contract/regions.ts';
+import type { Region } from '../../core/contract/prices/regions.ts';
 
 /** An invented bookmaker. */
 export interface DemoBook {

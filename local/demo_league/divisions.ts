@@ -1,4 +1,4 @@
-import type { Gender } from '../../core/history/source_bouts.ts';
+import type { Gender } from '../../core/history/sources/source_bouts.ts';
 
 /** A weight class: number of fighters, mean height, and share of bouts that end early (0…1). */
 export interface Division {

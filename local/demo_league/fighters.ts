@@ -1,6 +1,6 @@
 import { textHash } from '../../core/arithmetic/hash.ts';
 import type { Division } from './divisions.ts';
-import { newName } from './names.ts';
+import { newName } from './names/names.ts';
 import { clamp, type Random } from './random.ts';
 
 const CM_PER_INCH = 2.54;

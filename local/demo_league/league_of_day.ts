@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
-import type { SourceBouts } from '../../core/history/source_bouts.ts';
+import type { SourceBouts } from '../../core/history/sources/source_bouts.ts';
 import { firstUpcomingDate } from './calendar.ts';
 import { type DemoLeague, makeLeague } from './make_league.ts';
 

@@ -1,8 +1,8 @@
-import type { CardBegin } from '../../core/cards/begin.ts';
-import { isDecisive } from '../../core/cards/corners.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
-import { WIN_METHOD_OF } from '../../core/history/career.ts';
-import type { MarketBout, MarketFighter, SourceBouts, StatsBout } from '../../core/history/source_bouts.ts';
+import type { CardBegin } from '../../core/domain/cards/begin.ts';
+import { isDecisive } from '../../core/domain/cards/corners.ts';
+import { WIN_METHOD_OF } from '../../core/history/career/career.ts';
+import type { MarketBout, MarketFighter, SourceBouts, StatsBout } from '../../core/history/sources/source_bouts.ts';
 import { trueLogitOfRed } from './ability.ts';
 import { quoteLine } from './bookmaker.ts';
 import { type SimulatedResult, simulateBout } from './bout_simulation.ts';

@@ -1,4 +1,4 @@
-import type { Corner, Outcome } from '../../core/cards/corners.ts';
+import type { Corner, Outcome } from '../../core/domain/cards/corners.ts';
 import { DIVISIONS } from './divisions.ts';
 import { ageOn, type Fighter, signFighter } from './fighters.ts';
 import type { Pairing } from './matchmaking.ts';

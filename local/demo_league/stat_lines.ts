@@ -1,5 +1,5 @@
-import type { Corner, Outcome } from '../../core/cards/corners.ts';
-import type { Attempts, StatedMethod, StatLine } from '../../core/history/source_bouts.ts';
+import type { Corner, Outcome } from '../../core/domain/cards/corners.ts';
+import type { Attempts, StatedMethod, StatLine } from '../../core/history/sources/source_bouts.ts';
 import type { Fighter } from './fighters.ts';
 import type { Pairing } from './matchmaking.ts';
 import { clamp, type Random } from './random.ts';

@@ -8,7 +8,7 @@ import {
   type TableDescription,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { createTableInput, TABLES, type TableDefinition } from '../../lambdas/store/tables.ts';
+import { createTableInput, TABLES, type TableDefinition } from '../../lambdas/store/tables/tables.ts';
 
 /** Table names by the environment variables that pass them to the functions. */
 export const TABLE_NAMES: Readonly<Record<TableDefinition['variable'], string>> = {

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ApiFunction } from '../../core/contract/routes/route.ts';
-import { ROUTES } from '../../core/contract/routes.ts';
+import { ROUTES } from '../../core/contract/routes/routes.ts';
 import type { ApiHandler } from '../../lambdas/http/api_function.ts';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
 

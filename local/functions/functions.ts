@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Piscina } from 'piscina';
-import { LIMITS } from '../../core/contract/limits.ts';
-import { routeKey } from '../../core/contract/route_key.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
 import type { ApiFunction } from '../../core/contract/routes/route.ts';
-import { ROUTES } from '../../core/contract/routes.ts';
+import { routeKey } from '../../core/contract/routes/route_key.ts';
+import { ROUTES } from '../../core/contract/routes/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { tooMany } from '../../lambdas/http/api_error.ts';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyLimit } from '../../core/contract/body_limit.ts';
+import { bodyLimit } from '../../core/contract/limits/body_limit.ts';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
 import type { InvokeFunction } from '../functions/functions.ts';
 import type { TokenClaims } from './authorizer.ts';

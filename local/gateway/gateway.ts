@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { LIMITS } from '../../core/contract/limits.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
 import { EMBEDS } from '../../core/contract/pages/embed_paths.ts';
 import { CALENDARS, UNSUBSCRIBE } from '../../core/contract/pages/page_paths.ts';
 import { PICTURES } from '../../core/contract/pages/picture_paths.ts';
-import { API_BASE } from '../../core/contract/paths.ts';
-import { embedHeaders, securityHeaders } from '../../core/contract/site_headers.ts';
+import { API_BASE } from '../../core/contract/site/paths.ts';
+import { embedHeaders, securityHeaders } from '../../core/contract/site/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { ServeApi } from './api.ts';
 import type { LocalPages, Responder } from './local_pages.ts';

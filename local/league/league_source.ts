@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { environmentSchema } from '../../lambdas/environment.ts';
+import { environmentSchema } from '../../lambdas/runtime/environment.ts';
 import type { FetchParts } from '../../lambdas/sources/fetch_sources.ts';
 import { REPOSITORY } from '../repository.ts';
 import { StartupError } from '../startup_error.ts';

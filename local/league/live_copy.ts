@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import type { SourceBouts } from '../../core/history/source_bouts.ts';
+import type { SourceBouts } from '../../core/history/sources/source_bouts.ts';
 import { writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import {
   archivedSources,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RecordSchema } from '../../core/contract/chain_parts.ts';
+import type { RecordSchema } from '../../core/contract/record/chain_parts.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import type { League } from '../../core/snapshot/snapshot.ts';
 import { readManifest } from '../../lambdas/pages/page_manifest.ts';

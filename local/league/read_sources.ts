@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readMarketSource } from '../../core/history/read_market_source.ts';
-import { readStatsSource } from '../../core/history/read_stats_source.ts';
-import type { SourceBouts } from '../../core/history/source_bouts.ts';
+import { readMarketSource } from '../../core/history/sources/read_market_source.ts';
+import { readStatsSource } from '../../core/history/sources/read_stats_source.ts';
+import type { SourceBouts } from '../../core/history/sources/source_bouts.ts';
 import { hasCode } from '../error_code.ts';
 
 export const SOURCE_FILES = { market: 'ufc-master.csv', upcoming: 'upcoming.csv', stats: 'ufc-stats.csv' } as const;

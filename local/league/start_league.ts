@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import type { League } from '../../core/snapshot/snapshot.ts';
-import type { Clock } from '../../lambdas/clock.ts';
+import type { Clock } from '../../lambdas/runtime/clock.ts';
 import { bundled, THREAD_FLAGS } from '../bundle.mjs';
 import { StartupError } from '../startup_error.ts';
 import type { LeagueSource } from './league_source.ts';

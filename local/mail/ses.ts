@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { LIMITS } from '../../core/contract/limits.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
 import { listenOnLoopback } from '../gateway/loopback.ts';
 import { readBody } from '../gateway/read_body.ts';
 import type { Mailbox } from './mailbox.ts';

@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import type { OddsAnswer } from '../../core/prices/odds_api.ts';
+import type { OddsAnswer } from '../../core/prices/feed/odds_api.ts';
 
 /** The API key of the local odds service. */
 export const LOCAL_KEY = 'local';

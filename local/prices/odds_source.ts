@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import { countText } from '../../core/format/count.ts';
-import { AMERICAN_ODDS, type OddsAnswer, oddsReadingSchema } from '../../core/prices/odds_api.ts';
+import { countText } from '../../core/format/numbers/count.ts';
+import { AMERICAN_ODDS, type OddsAnswer, oddsReadingSchema } from '../../core/prices/feed/odds_api.ts';
 import { StartupError } from '../startup_error.ts';
 
 /** Source of the prices of many books in a local run. */

@@ -1,7 +1,7 @@
 import { HOUR } from '../../core/dates/durations.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
-import { TICK_MILLISECONDS } from '../../core/prices/call_pace.ts';
-import { type Clock, offsetClock } from '../../lambdas/clock.ts';
+import { TICK_MILLISECONDS } from '../../core/prices/feed/call_pace.ts';
+import { type Clock, offsetClock } from '../../lambdas/runtime/clock.ts';
 import { listenOnLoopback } from '../gateway/loopback.ts';
 import { oddsApiAddress } from '../supply/supply_addresses.ts';
 import { LOCAL_KEY, oddsGateway } from './odds_gateway.ts';

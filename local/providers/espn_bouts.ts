@@ -1,5 +1,5 @@
-import { isDecisive, OPPOSITE, type Outcome } from '../../core/cards/corners.ts';
 import { MINUTE, SECOND } from '../../core/dates/durations.ts';
+import { isDecisive, OPPOSITE, type Outcome } from '../../core/domain/cards/corners.ts';
 import { between, type Delays, drawsOf } from './delays.ts';
 import { firstSecond, numberOf, pairAt, type SeasonBout, type SeasonResult } from './season.ts';
 

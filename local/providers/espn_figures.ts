@@ -1,8 +1,8 @@
-import type { Corner } from '../../core/cards/corners.ts';
-import type { WinMethod } from '../../core/cards/endings.ts';
 import { SECOND } from '../../core/dates/durations.ts';
-import type { Attempts, StatLine } from '../../core/history/source_bouts.ts';
-import { americanFromDecimal } from '../../core/odds/odds.ts';
+import type { Corner } from '../../core/domain/cards/corners.ts';
+import type { WinMethod } from '../../core/domain/cards/endings.ts';
+import { americanFromDecimal } from '../../core/domain/odds/odds.ts';
+import type { Attempts, StatLine } from '../../core/history/sources/source_bouts.ts';
 import type { Delays } from './delays.ts';
 import { athleteId, boutId, toldAt } from './espn_bouts.ts';
 import type { SeasonBout, SeasonEvent } from './season.ts';

@@ -1,6 +1,6 @@
-import { isDecisive } from '../../core/cards/corners.ts';
 import { DAY, HOUR, SECOND } from '../../core/dates/durations.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
+import { isDecisive } from '../../core/domain/cards/corners.ts';
 import { between, type Delays, drawsOf } from './delays.ts';
 import { numberOf, type SeasonBout, type SeasonEvent } from './season.ts';
 import { type PricedPair, pairsOf } from './season_prices.ts';

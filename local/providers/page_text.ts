@@ -1,4 +1,4 @@
-import { isDecisive } from '../../core/cards/corners.ts';
+import { isDecisive } from '../../core/domain/cards/corners.ts';
 import { type Delays, drawsOf } from './delays.ts';
 import { type PageState, rowAt } from './page_edits.ts';
 import { numberOf, pairAt, type SeasonBout, type SeasonEvent, type SeasonResult } from './season.ts';

@@ -1,9 +1,9 @@
 import { textHash } from '../../core/arithmetic/hash.ts';
-import type { Corner, Outcome } from '../../core/cards/corners.ts';
 import { DAY, MINUTE, SECOND } from '../../core/dates/durations.ts';
 import { addDays, dayNumber, type IsoDate } from '../../core/dates/iso_date.ts';
+import type { Corner, Outcome } from '../../core/domain/cards/corners.ts';
 import { groupByDate } from '../../core/history/group_by.ts';
-import type { StatedMethod, StatLine } from '../../core/history/source_bouts.ts';
+import type { StatedMethod, StatLine } from '../../core/history/sources/source_bouts.ts';
 import { boutAt } from '../demo_league/calendar.ts';
 import type { DemoLeague } from '../demo_league/make_league.ts';
 import { between, type Delays, drawsOf } from './delays.ts';

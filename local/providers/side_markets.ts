@@ -1,5 +1,5 @@
-import type { Corner } from '../../core/cards/corners.ts';
-import { WIN_METHODS, type WinMethod } from '../../core/cards/endings.ts';
+import type { Corner } from '../../core/domain/cards/corners.ts';
+import { WIN_METHODS, type WinMethod } from '../../core/domain/cards/endings.ts';
 import { DIVISIONS } from '../demo_league/divisions.ts';
 import { clamp } from '../demo_league/random.ts';
 import { drawsOf } from './delays.ts';

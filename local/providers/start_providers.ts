@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import type { Clock } from '../../lambdas/clock.ts';
+import type { Clock } from '../../lambdas/runtime/clock.ts';
 import { addressVariables } from '../../lambdas/supply/live_providers.ts';
 import { leagueOfDay } from '../demo_league/league_of_day.ts';
 import { listenOnLoopback } from '../gateway/loopback.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { SECOND } from '../../core/dates/durations.ts';
-import { QUEUE_SETTINGS } from '../../lambdas/function_settings.ts';
+import { QUEUE_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 import { listenOnLoopback } from '../gateway/loopback.ts';
 import { readBody } from '../gateway/read_body.ts';
 

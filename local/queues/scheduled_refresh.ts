@@ -1,6 +1,6 @@
 import type { SQSEvent } from 'aws-lambda';
 import { MINUTE, SECOND } from '../../core/dates/durations.ts';
-import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 import { type Consumer, startQueues } from './local_queues.ts';
 
 const JOBS = 'refresh_jobs';

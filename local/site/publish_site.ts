@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { HASHED_ASSETS } from '../../core/contract/site_headers.ts';
+import { HASHED_ASSETS } from '../../core/contract/site/site_headers.ts';
 import { hasCode } from '../error_code.ts';
 
 /** The folders that a site is served from. */

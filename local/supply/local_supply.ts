@@ -1,5 +1,5 @@
 import { isoDateOf } from '../../core/dates/iso_date.ts';
-import type { Clock } from '../../lambdas/clock.ts';
+import type { Clock } from '../../lambdas/runtime/clock.ts';
 import type { Flags } from '../flags.ts';
 import { forgetFacts } from '../league/forget_pages.ts';
 import { AS_IN_FILES, WITHOUT_SILENCE } from '../providers/delays.ts';

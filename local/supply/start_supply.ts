@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE, SECOND } from '../../core/dates/durations.ts';
-import type { Clock } from '../../lambdas/clock.ts';
+import type { Clock } from '../../lambdas/runtime/clock.ts';
 import type { LiveStore } from '../../lambdas/supply/write_live.ts';
 
 /** A reading that waits longer for a provider is given up: what it would have read is due at the next start. */

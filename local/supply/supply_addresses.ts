@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { environmentSchema } from '../../lambdas/environment.ts';
+import { environmentSchema } from '../../lambdas/runtime/environment.ts';
 import { addressVariables } from '../../lambdas/supply/live_providers.ts';
 import type { LeagueSource } from '../league/league_source.ts';
 import type { OddsSource } from '../prices/odds_source.ts';

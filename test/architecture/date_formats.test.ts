@@ -5,7 +5,7 @@ import { REPOSITORY } from '../../local/repository.ts';
 import { filesIn, SOURCE } from '../../tools/house/source_files.ts';
 
 /** Where the browser's time zone and the parts of an instant are read, and no text is made. */
-const NOT_TEXTS = ['core/dates/zoned_days.ts', 'core/contract/own_limits.ts', 'web/lib/local_time.ts'];
+const NOT_TEXTS = ['core/dates/zoned_days.ts', 'core/contract/bets/own_limits.ts', 'web/lib/time/local_time.ts'];
 
 test('dates become text in core/format alone, so that every screen has the same formats', () => {
   const own = filesIn(REPOSITORY, SOURCE).filter((file) => {

@@ -10,36 +10,36 @@ export const FLOORS: Readonly<Record<'core' | 'web', readonly Floor[]>> = {
     {
       arithmetic: '',
       dates: '',
-      log: 'the Merkle tree of the record’s log',
-      odds: '',
+      'record/log': 'the Merkle tree of the record’s log',
+      'domain/odds': '',
       'strategies/ids.ts': '',
-      'forecast/figures.ts': '',
+      'models/forecast/figures.ts': '',
     },
     {
-      cards: 'the card, its bets and their settlement',
-      identity: 'which names are the same fighter, which person and which bout is meant',
+      'domain/cards': 'the card, its bets and their settlement',
+      'domain/identity': 'which names are the same fighter, which person and which bout is meant',
     },
     {
       history: 'sources parsed and joined, careers, Elo, skill ratings, the facts of a bout',
     },
     {
-      rules: 'the figures of conditions, and conditions in words',
+      'strategies/rules': 'the figures of conditions, and conditions in words',
     },
     {
       strategies: 'the catalogue of strategies and their selectors',
-      forecast: 'the [Cornerman forecast](docs/forecast.md), fitted walk-forward',
+      'models/forecast': 'the [Cornerman forecast](docs/forecast.md), fitted walk-forward',
     },
     {
       contract: 'requests, responses, stored items, limits, texts, routes',
-      cappers: 'the five models',
-      methods: '[how bouts end](docs/methods.md), fitted walk-forward',
+      'models/cappers': 'the five models',
+      'models/methods': '[how bouts end](docs/methods.md), fitted walk-forward',
     },
     {
-      value: 'what a pick and a slip are worth',
-      returns: 'ranges, equity and drawdown of event returns',
+      'portfolio/value': 'what a pick and a slip are worth',
+      'evidence/returns': 'ranges, equity and drawdown of event returns',
       snapshot: 'an import as one small file',
-      facts: 'the values of rules’ figures for a bout',
-      solver: 'the optimiser on tables of numbers',
+      'strategies/facts': 'the values of rules’ figures for a bout',
+      'portfolio/solver': 'the optimiser on tables of numbers',
       supply: 'what providers told, and the facts that follow',
       calendar: 'the coming events as iCalendar',
     },
@@ -58,23 +58,23 @@ export const FLOORS: Readonly<Record<'core' | 'web', readonly Floor[]>> = {
     },
     {
       playbooks: 'the product’s own playbooks, staleness, stored picks',
-      luck: 'records of the strategies, overfitting, luck tests, correlations',
+      'evidence/luck': 'records of the strategies, overfitting, luck tests, correlations',
     },
     {
       record: 'what the product’s own playbooks would have bet, what they bet, and how it ended',
-      lab: 'what a choice of strategies would have done, and what luck alone would show',
+      'evidence/lab': 'what a choice of strategies would have done, and what luck alone would show',
     },
     {
       bets: 'what a bettor took, how it ended, and his practice against his plan',
       pages: 'the pages of events, bouts and fighters, and the search over them',
     },
     {
-      pictures: 'what link previews show, as SVG',
+      'drawn/pictures': 'what link previews show, as SVG',
       night: 'how a card and the bets on it stand while it is fought',
       alerts: 'what readers are told, when, and in which messages',
     },
     {
-      embeds: 'what other sites show in a frame, as HTML',
+      'drawn/embeds': 'what other sites show in a frame, as HTML',
     },
   ],
   web: [

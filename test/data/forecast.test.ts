@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, isUpcoming } from '../../core/cards/card.ts';
-import { isDecisive } from '../../core/cards/corners.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { type Card, isUpcoming } from '../../core/domain/cards/card.ts';
+import { isDecisive } from '../../core/domain/cards/corners.ts';
+import { nameKey } from '../../core/domain/identity/name_key.ts';
 import { groupByDate } from '../../core/history/group_by.ts';
-import type { MarketBout, MarketFighter, SourceBouts } from '../../core/history/source_bouts.ts';
-import { nameKey } from '../../core/identity/name_key.ts';
+import type { MarketBout, MarketFighter, SourceBouts } from '../../core/history/sources/source_bouts.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
 import { forecastScores } from '../../tools/engine/forecast_scores.ts';
 import { readGolden, SAMPLE_TODAY } from './golden.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { returnsTable } from '../../core/luck/returns_table.ts';
-import { luckFigures } from '../../tools/engine/luck_command.ts';
+import { returnsTable } from '../../core/evidence/luck/returns_table.ts';
+import { luckFigures } from '../../tools/engine/commands/luck_command.ts';
 import { readGolden, SAMPLE_TODAY } from './golden.ts';
 import { sampleImport } from './sample.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
+import { optimizeResponse } from '../../core/portfolio/report/optimize_response.ts';
 import { readReference, SAMPLE_TODAY } from './golden.ts';
 import { sampleImport } from './sample.ts';
 

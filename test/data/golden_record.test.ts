@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
-import { isSameToTheLastDigit, recompute } from '../../core/record/recompute.ts';
+import { PLAYBOOK_TYPES } from '../../core/contract/playbooks/playbook_types.ts';
+import { isSameToTheLastDigit, recompute } from '../../core/record/playbooks/recompute.ts';
+import { testedPlaybook } from '../../core/record/playbooks/tested_record.ts';
 import { recordFigures } from '../../core/record/record_figures.ts';
-import { testedPlaybook } from '../../core/record/tested_record.ts';
 import { decodeSnapshot } from '../../core/snapshot/decode.ts';
 import { encodedSnapshotSchema } from '../../core/snapshot/encoded_snapshot.ts';
 import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
-import { recordOutput } from '../../tools/engine/record_command.ts';
+import { recordOutput } from '../../tools/engine/commands/record_command.ts';
 import { readGolden, SAMPLE_TODAY } from './golden.ts';
 import { sampleImport } from './sample.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ruleSchema } from '../../core/contract/rules.ts';
-import { factTable } from '../../core/facts/fact_table.ts';
-import { STARTING_RULES } from '../../core/rules/starting_rules.ts';
+import { ruleSchema } from '../../core/contract/rules/rules.ts';
+import { factTable } from '../../core/strategies/facts/fact_table.ts';
+import { STARTING_RULES } from '../../core/strategies/rules/starting_rules.ts';
 import { packFacts } from '../../lambdas/snapshot/snapshot_store.ts';
-import { rulesOutput } from '../../tools/engine/rule_command.ts';
+import { rulesOutput } from '../../tools/engine/commands/rule_command.ts';
 import { readGoldenRules, SAMPLE_TODAY } from './golden.ts';
 import { sampleImport } from './sample.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Card, isSettled, isUpcoming } from '../../core/cards/card.ts';
-import { backedFighter } from '../../core/cards/settle.ts';
+import { type Card, isSettled, isUpcoming } from '../../core/domain/cards/card.ts';
+import { backedFighter } from '../../core/domain/cards/settle.ts';
 import { isStrategyId } from '../../core/strategies/catalogue.ts';
 import { CAPPER_IDS } from '../../core/strategies/ids.ts';
-import { strategyRecord } from '../../tools/engine/strategy_record.ts';
+import { strategyRecord } from '../../tools/engine/record/strategy_record.ts';
 import { readGolden, SAMPLE_TODAY } from './golden.ts';
 import { sampleImport } from './sample.ts';
 

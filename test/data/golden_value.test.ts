@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { edgeBandText } from '../../core/record/edge_words.ts';
-import { recordOutput } from '../../tools/engine/record_command.ts';
+import { edgeBandText } from '../../core/record/words/edge_words.ts';
+import { recordOutput } from '../../tools/engine/commands/record_command.ts';
 import { SAMPLE_TODAY } from './golden.ts';
 import { sampleImport } from './sample.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { MarketBout } from '../../core/history/source_bouts.ts';
-import { boutPageId } from '../../core/identity/page_ids.ts';
+import { boutPageId } from '../../core/domain/identity/page_ids.ts';
+import { decimalFromAmerican } from '../../core/domain/odds/odds.ts';
+import type { MarketBout } from '../../core/history/sources/source_bouts.ts';
 import { withFactCards } from '../../core/imports/fact_cards.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
-import { decimalFromAmerican } from '../../core/odds/odds.ts';
-import type { FactBout, FactCard } from '../../core/supply/facts.ts';
+import type { FactBout, FactCard } from '../../core/supply/facts/facts.ts';
 import { sampleSources } from './sample.ts';
 
 /** The card that the sample's file of upcoming bouts lists, two days before. */

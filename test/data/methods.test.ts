@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../../core/cards/card.ts';
-import { ENDINGS, endingsAt, sideTotal } from '../../core/cards/endings.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import type { SourceBouts } from '../../core/history/source_bouts.ts';
+import type { Card } from '../../core/domain/cards/card.ts';
+import { ENDINGS, endingsAt, sideTotal } from '../../core/domain/cards/endings.ts';
+import type { SourceBouts } from '../../core/history/sources/source_bouts.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
-import { withoutMethodOdds } from '../../tools/engine/methods_command.ts';
+import { withoutMethodOdds } from '../../tools/engine/commands/methods_command.ts';
 import { methodsScores } from '../../tools/engine/methods_scores.ts';
 import { SAMPLE_TODAY } from './golden.ts';
 import { sampleImport, sampleSources } from './sample.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import { MEASURES, skillIds } from '../../core/history/skill_measures.ts';
+import { MEASURES, skillIds } from '../../core/history/ratings/skill_measures.ts';
 import { publishPages } from '../../lambdas/pages/import_pages.ts';
 import { fileBucket } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { pagesOf, sorted } from '../fixtures/pages/made_pages.ts';

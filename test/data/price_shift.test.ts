@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mean } from '../../core/arithmetic/moments.ts';
 import { PLAYBOOK_DEFINITIONS } from '../../core/playbooks/playbook_definitions.ts';
 import { layOut, prepareChoice } from '../../core/portfolio/optimize.ts';
-import { evaluateFit, fitChoice } from '../../core/portfolio/walk_forward.ts';
+import { evaluateFit, fitChoice } from '../../core/portfolio/report/walk_forward.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { SAMPLE_TODAY } from './golden.ts';
 import { sampleImport } from './sample.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DRAW_SHARE } from '../../core/markets/bout_table.ts';
 import { MODEL_ERRORS } from '../../core/markets/price_slip.ts';
+import { timedBouts } from '../../tools/engine/prices/timed_bouts.ts';
 import { roundsScores } from '../../tools/engine/rounds_scores.ts';
-import { timedBouts } from '../../tools/engine/timed_bouts.ts';
 import { SAMPLE_TODAY } from './golden.ts';
 import { sampleSources } from './sample.ts';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { openSearch } from '../../core/pages/open_search.ts';
+import { openSearch } from '../../core/pages/search/open_search.ts';
 import { pagesOf } from '../fixtures/pages/made_pages.ts';
 import { mistypings, typings } from '../fixtures/pages/typed_names.ts';
 import { SAMPLE_TODAY } from './golden.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { PrebuiltType } from '../../core/contract/playbook_types.ts';
+import type { PrebuiltType } from '../../core/contract/playbooks/playbook_types.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
-import { nextCard } from '../../core/portfolio/picks.ts';
-import { summarizeNight } from '../../core/value/night_summary.ts';
-import { profitDistribution } from '../../core/value/profit_distribution.ts';
-import { slipOf } from '../../core/value/slip.ts';
+import { nextCard } from '../../core/portfolio/picks/picks.ts';
+import { summarizeNight } from '../../core/portfolio/value/night_summary.ts';
+import { profitDistribution } from '../../core/portfolio/value/profit_distribution.ts';
+import { slipOf } from '../../core/portfolio/value/slip.ts';
 import { SAMPLE_TODAY } from './golden.ts';
 import { sampleImport } from './sample.ts';
 

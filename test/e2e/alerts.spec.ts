@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { ALERT_LIMITS } from '../../core/contract/alert_limits.ts';
-import { configSchema, eventListSchema } from '../../core/contract/events.ts';
-import { API_BASE } from '../../core/contract/paths.ts';
+import { ALERT_LIMITS } from '../../core/contract/alerts/alert_limits.ts';
+import { configSchema, eventListSchema } from '../../core/contract/site/events.ts';
+import { API_BASE } from '../../core/contract/site/paths.ts';
 import { SECOND } from '../../core/dates/durations.ts';
 import { beginOf } from '../../core/record/event_prices.ts';
-import { openDocumentClient } from '../../lambdas/store/document_client.ts';
-import { waitingAlerts } from '../../lambdas/store/waiting_alerts.ts';
+import { waitingAlerts } from '../../lambdas/store/alerts/waiting_alerts.ts';
+import { openDocumentClient } from '../../lambdas/store/tables/document_client.ts';
 import { TABLE_NAMES } from '../../local/dynamodb/create_tables.ts';
 import { REGION } from '../../local/environment.ts';
 import { present } from '../fixtures/present.ts';

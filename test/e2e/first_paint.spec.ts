@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
+import { PUBLIC_PAGES } from '../../core/contract/site/public_pages.ts';
 import { signedInAccount } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import fc from 'fast-check';
-import { DEFAULT_PLAYBOOK_TYPE } from '../../core/contract/limits.ts';
-import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
+import { DEFAULT_PLAYBOOK_TYPE } from '../../core/contract/limits/limits.ts';
+import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../../core/contract/playbooks/playbook_types.ts';
 import { expect, NIGHTLY, test } from './support/test.ts';
 
 /** Series of steps from each screen. The nightly run takes more, as it tries more fuzz cases. */

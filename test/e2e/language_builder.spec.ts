@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { savePlaybookRequestSchema } from '../../core/contract/playbooks.ts';
+import { savePlaybookRequestSchema } from '../../core/contract/playbooks/playbooks.ts';
 import { signedInAccount } from './support/accounts.ts';
 import { holdCalls } from './support/held_call.ts';
 import { goOffline, goOnline } from './support/network.ts';

@@ -1,4 +1,4 @@
-import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import type { UserPlaybook } from '../../core/contract/playbooks/playbooks.ts';
 import { present } from '../fixtures/present.ts';
 import { confirmedAccount, signedInAccount, signIn } from './support/accounts.ts';
 import { holdCalls } from './support/held_call.ts';

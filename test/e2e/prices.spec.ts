@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Prices } from '../../core/contract/prices.ts';
+import type { Prices } from '../../core/contract/prices/prices.ts';
 import { present } from '../fixtures/present.ts';
 import { signedInAccount } from './support/accounts.ts';
 import { goOffline, goOnline } from './support/network.ts';

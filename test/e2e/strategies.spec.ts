@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { LIMITS } from '../../core/contract/limits.ts';
-import { strategiesResponseSchema } from '../../core/contract/strategies.ts';
-import { percentRangeText } from '../../core/format/percent.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { strategiesResponseSchema } from '../../core/contract/playbooks/strategies.ts';
+import { percentRangeText } from '../../core/format/numbers/percent.ts';
 import { present } from '../fixtures/present.ts';
 import { signedInAccount } from './support/accounts.ts';
 import { holdCalls } from './support/held_call.ts';

@@ -1,4 +1,4 @@
-import { openDocumentClient } from '../../lambdas/store/document_client.ts';
+import { openDocumentClient } from '../../lambdas/store/tables/document_client.ts';
 import { TABLE_NAMES } from '../../local/dynamodb/create_tables.ts';
 import { betOfNight, nightIn } from '../fixtures/bet_night.ts';
 

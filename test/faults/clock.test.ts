@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { eventListSchema } from '../../core/contract/events.ts';
-import { LIMITS } from '../../core/contract/limits.ts';
-import { picksResponseSchema } from '../../core/contract/picks.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { picksResponseSchema } from '../../core/contract/playbooks/picks.ts';
+import { eventListSchema } from '../../core/contract/site/events.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { pseudonyms } from '../../lambdas/http/pseudonym.ts';
 import { cachedSnapshot } from '../../lambdas/snapshot/cached_snapshot.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
-import { usageStore } from '../../lambdas/store/usage_store.ts';
+import { usageStore } from '../../lambdas/store/users/usage_store.ts';
 import { ALI } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { CHOSEN } from '../fixtures/playbook_request.ts';

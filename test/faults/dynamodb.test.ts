@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../core/contract/limits.ts';
-import type { RouteName } from '../../core/contract/routes.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import type { RouteName } from '../../core/contract/routes/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { playbookStore } from '../../lambdas/store/playbook_store.ts';
-import { userStore } from '../../lambdas/store/user_store.ts';
+import { playbookStore } from '../../lambdas/store/playbooks/playbook_store.ts';
+import { userStore } from '../../lambdas/store/users/user_store.ts';
 import type { TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { simplePlaybook } from '../fixtures/playbook_request.ts';

@@ -1,5 +1,5 @@
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
-import { openDocumentClient } from '../../lambdas/store/document_client.ts';
+import { openDocumentClient } from '../../lambdas/store/tables/document_client.ts';
 import { importDestination } from '../fixtures/import_destination.ts';
 import { announced, step } from './announced.ts';
 import { importContent } from './import_content.ts';

@@ -3,7 +3,7 @@ import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
 import { chainArchive } from '../../lambdas/record/chain_archive.ts';
 import { recordLedger } from '../../lambdas/record/record_ledger.ts';
 import { openBucketAt } from '../../lambdas/snapshot/open_snapshot_store.ts';
-import { openDocumentClient } from '../../lambdas/store/document_client.ts';
+import { openDocumentClient } from '../../lambdas/store/tables/document_client.ts';
 import { importDestination, recordLocation } from '../fixtures/import_destination.ts';
 import { IMPORT_TIMES, importAsOf } from '../fixtures/record_league.ts';
 import { announced, step } from './announced.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorSchema, eventListSchema } from '../../core/contract/events.ts';
-import { playbookListSchema } from '../../core/contract/playbooks.ts';
-import type { RouteName } from '../../core/contract/routes.ts';
-import { ROUTES, takesBody } from '../../core/contract/routes.ts';
+import { playbookListSchema } from '../../core/contract/playbooks/playbooks.ts';
+import type { RouteName } from '../../core/contract/routes/routes.ts';
+import { ROUTES, takesBody } from '../../core/contract/routes/routes.ts';
+import { errorSchema, eventListSchema } from '../../core/contract/site/events.ts';
 import { anyCharacter } from '../fixtures/any_character.ts';
 import { ALI, BEA, idClaims } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { cappersAt } from '../../core/cappers/model.ts';
-import type { Card, CardBout, Leg } from '../../core/cards/card.ts';
 import { isIsoDate } from '../../core/dates/iso_date.ts';
-import { forecastAt } from '../../core/forecast/forecast_at.ts';
+import type { Card, CardBout, Leg } from '../../core/domain/cards/card.ts';
+import { cappersAt } from '../../core/models/cappers/model.ts';
+import { forecastAt } from '../../core/models/forecast/forecast_at.ts';
 import { isStrategyId } from '../../core/strategies/catalogue.ts';
 
 const OUTCOMES = ['red', 'blue', 'draw', 'no_contest', undefined];

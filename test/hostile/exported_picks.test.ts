@@ -1,7 +1,7 @@
 import { csvParseRows } from 'd3-dsv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { storedPickSchema } from '../../core/contract/picks.ts';
+import { storedPickSchema } from '../../core/contract/playbooks/picks.ts';
 import { picksAsCsv } from '../../web/lib/picks/picks_csv.ts';
 import { simplePlaybook } from '../fixtures/playbook_request.ts';
 import { runs } from '../fixtures/runs.ts';

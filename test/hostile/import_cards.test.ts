@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../core/cards/corners.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
-import type { MarketBout, SourceBouts, StatsBout } from '../../core/history/source_bouts.ts';
+import type { Outcome } from '../../core/domain/cards/corners.ts';
+import type { MarketBout, SourceBouts, StatsBout } from '../../core/history/sources/source_bouts.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
 import { packSnapshot, unpackSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
 import { anyCharacter } from '../fixtures/any_character.ts';

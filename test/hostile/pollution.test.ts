@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROUTES, takesBody } from '../../core/contract/routes.ts';
+import { ROUTES, takesBody } from '../../core/contract/routes/routes.ts';
 import { ALI } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { simplePlaybook } from '../fixtures/playbook_request.ts';

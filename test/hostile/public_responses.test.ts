@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventListSchema } from '../../core/contract/events.ts';
+import { eventListSchema } from '../../core/contract/site/events.ts';
 import type { ApiHandler } from '../../lambdas/http/api_function.ts';
 import { loadHandler } from '../../local/functions/call_handler.ts';
 import { ALI, apiEvent } from '../fixtures/api_event.ts';

@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
 register();
-const { SourceError } = await import('../../core/history/source_error.ts');
+const { SourceError } = await import('../../core/history/sources/source_error.ts');
 const readers = {
-  ...(await import('../../core/history/read_market_source.ts')),
-  ...(await import('../../core/history/read_stats_source.ts')),
+  ...(await import('../../core/history/sources/read_market_source.ts')),
+  ...(await import('../../core/history/sources/read_stats_source.ts')),
 };
 
 try {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanDescription } from '../../core/contract/clean_description.ts';
-import { readingSchema } from '../../core/contract/language.ts';
-import { LIMITS } from '../../core/contract/limits.ts';
+import { readingSchema } from '../../core/contract/lab/language.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { cleanDescription } from '../../core/contract/values/clean_description.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { readOffline } from '../../lambdas/interpreter/offline_reader.ts';
 import { anyCharacter } from '../fixtures/any_character.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_BASE } from '../../core/contract/paths.ts';
+import { API_BASE } from '../../core/contract/site/paths.ts';
 import { startTestGateway } from '../local/gateway/test_gateway.ts';
 
 let gateway: Awaited<ReturnType<typeof startTestGateway>>;

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { METRICS } from '../../lambdas/telemetry.ts';
+import { METRICS } from '../../lambdas/runtime/telemetry.ts';
 import { type Resource, type Synthesized, synthesized } from './synthesized.ts';
 
 const RUNBOOK = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
-const TELEMETRY = fileURLToPath(new URL('../../lambdas/telemetry.ts', import.meta.url));
+const TELEMETRY = fileURLToPath(new URL('../../lambdas/runtime/telemetry.ts', import.meta.url));
 
 let template: Synthesized;
 let alarms: Resource[];

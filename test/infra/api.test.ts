@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { API_BASE, PATHS } from '../../core/contract/paths.ts';
-import { methodsOf, routeKey, routeKeys } from '../../core/contract/route_key.ts';
+import { methodsOf, routeKey, routeKeys } from '../../core/contract/routes/route_key.ts';
+import { ROUTES, SERVED_ROUTES } from '../../core/contract/routes/routes.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
-import { ROUTES, SERVED_ROUTES } from '../../core/contract/routes.ts';
+import { API_BASE, PATHS } from '../../core/contract/site/paths.ts';
 import { matchRoute } from '../../local/gateway/match_route.ts';
 import { type Resource, type Synthesized, synthesized } from './synthesized.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { RECOVERABLE_DAYS } from '../../lambdas/store/deletion_store.ts';
+import { RECOVERABLE_DAYS } from '../../lambdas/store/users/deletion_store.ts';
 import { type Synthesized, synthesized } from './synthesized.ts';
 
 let template: Synthesized;

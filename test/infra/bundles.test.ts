@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleFunctions } from '../../infra/functions/bundle_functions.ts';
-import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 
 /** Of what a start loads. The SDK is some 220 kB of it. Nobody waits for an import, which reads every source. */
 const MOST_BYTES: Readonly<Record<string, number>> = { ingest: 680_000 };

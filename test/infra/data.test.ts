@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createTableInput, TABLES } from '../../lambdas/store/tables.ts';
+import { createTableInput, TABLES } from '../../lambdas/store/tables/tables.ts';
 import { type Synthesized, synthesized } from './synthesized.ts';
 
 const stages = ['dev', 'prod'] as const;

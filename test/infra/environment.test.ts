@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { environmentSchema } from '../../lambdas/environment.ts';
-import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { environmentSchema } from '../../lambdas/runtime/environment.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 import { ADDRESS_VARIABLES } from '../../lambdas/supply/live_providers.ts';
 import { WITNESS_KEY } from '../fixtures/witness_key.ts';
 import { type Synthesized, synthesized } from './synthesized.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { SERVED_ROUTES } from '../../core/contract/routes.ts';
-import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { SERVED_ROUTES } from '../../core/contract/routes/routes.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 import { CDK_HELPER, type Resource, type Synthesized, synthesized } from './synthesized.ts';
 
 let template: Synthesized;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Card } from '../../core/cards/card.ts';
-import { betPageSchema } from '../../core/contract/bets.ts';
-import { keptRuleSchema } from '../../core/contract/kept_rules.ts';
+import { betPageSchema } from '../../core/contract/bets/bets.ts';
+import { keptRuleSchema } from '../../core/contract/rules/kept_rules.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
+import type { Card } from '../../core/domain/cards/card.ts';
 import { TABLE_ACCESS } from '../../infra/functions/table_access.ts';
 import { freezeDue } from '../../lambdas/pipeline/freeze_picks.ts';
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
-import { awaitedBets } from '../../lambdas/store/awaited_bets.ts';
+import { awaitedBets } from '../../lambdas/store/bets/awaited_bets.ts';
 import { priceStore } from '../../lambdas/store/price_store.ts';
 import { boutPrices } from '../core/prices/quotes.ts';
 import { ALI } from '../fixtures/api_event.ts';

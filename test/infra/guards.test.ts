@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { API_BASE, PATHS } from '../../core/contract/paths.ts';
-import { ROUTES } from '../../core/contract/routes.ts';
+import { ROUTES } from '../../core/contract/routes/routes.ts';
+import { API_BASE, PATHS } from '../../core/contract/site/paths.ts';
 import { LOGGED_FIELDS } from '../../infra/edge/access_log_stack.ts';
 import { ORIGIN_HEADER } from '../../lambdas/http/origin_secret.ts';
 import { ROTATED, type Synthesized, synthesized } from './synthesized.ts';

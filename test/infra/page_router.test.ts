@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { HEADS_PATH } from '../../core/contract/pages/page_paths.ts';
-import { APP_FILE, NOT_FOUND_FILE, PUBLIC_PAGES, pageFile } from '../../core/contract/public_pages.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
-import { isPagePath } from '../../core/contract/site_headers.ts';
+import { APP_FILE, NOT_FOUND_FILE, PUBLIC_PAGES, pageFile } from '../../core/contract/site/public_pages.ts';
+import { isPagePath } from '../../core/contract/site/site_headers.ts';
 import { homeRouterCode, pageRouterCode, pageStatusCode } from '../../infra/site/page_router.ts';
 
 /** The path that a CloudFront function returns. Like in CloudFront, it runs without modules and Node's globals. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 import { type Synthesized, synthesized } from './synthesized.ts';
 
 let template: Synthesized;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { SERVED_ROUTES } from '../../core/contract/routes.ts';
+import { SERVED_ROUTES } from '../../core/contract/routes/routes.ts';
 import { type Synthesized, synthesized } from './synthesized.ts';
 
 const API_FUNCTIONS = new Set(SERVED_ROUTES.map((route) => route.function));

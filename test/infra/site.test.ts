@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { API_BASE } from '../../core/contract/paths.ts';
-import { embedHeaders, securityHeaders } from '../../core/contract/site_headers.ts';
+import { API_BASE } from '../../core/contract/site/paths.ts';
+import { embedHeaders, securityHeaders } from '../../core/contract/site/site_headers.ts';
 import { type Synthesized, synthesized } from './synthesized.ts';
 
 let template: Synthesized;

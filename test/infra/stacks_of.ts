@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { BuiltFiles } from '../../infra/stages/built.ts';
 import { addStacks } from '../../infra/stages/stacks.ts';
 import { readDeployment, type StageSettings } from '../../infra/stages/stages.ts';
-import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 import { WITNESS_KEY } from '../fixtures/witness_key.ts';
 
 const DEFAULTS = z

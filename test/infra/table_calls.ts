@@ -1,8 +1,8 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, vi } from 'vitest';
 import * as z from 'zod';
-import { ROUTE_TABLE, type RouteName } from '../../core/contract/routes.ts';
-import { TABLES } from '../../lambdas/store/tables.ts';
+import { ROUTE_TABLE, type RouteName } from '../../core/contract/routes/routes.ts';
+import { TABLES } from '../../lambdas/store/tables/tables.ts';
 import { ALI, type EventParts } from '../fixtures/api_event.ts';
 import { startBackend } from '../fixtures/backend.ts';
 

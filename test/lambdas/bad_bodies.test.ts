@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorSchema } from '../../core/contract/events.ts';
-import { LIMITS } from '../../core/contract/limits.ts';
-import type { RouteName } from '../../core/contract/routes.ts';
-import { ROUTES, takesBody } from '../../core/contract/routes.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import type { RouteName } from '../../core/contract/routes/routes.ts';
+import { ROUTES, takesBody } from '../../core/contract/routes/routes.ts';
+import { errorSchema } from '../../core/contract/site/events.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ALI, type EventParts } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';

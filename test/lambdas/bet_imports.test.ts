@@ -1,12 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
-import { betSummarySchema } from '../../core/contract/bet_summary.ts';
-import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
-import type { ImportedBet } from '../../core/contract/bets.ts';
+import { BET_LIMITS } from '../../core/contract/bets/bet_limits.ts';
+import { betSummarySchema } from '../../core/contract/bets/bet_summary.ts';
+import { BET_TEXTS } from '../../core/contract/bets/bet_texts.ts';
+import type { ImportedBet } from '../../core/contract/bets/bets.ts';
 
 import { betIdOf } from '../../lambdas/bets/write_bets.ts';
-import { totalAttribute, totalItem } from '../../lambdas/store/total_items.ts';
+import { totalAttribute, totalItem } from '../../lambdas/store/bets/total_items.ts';
 import type { TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { bet, bettor, bettorsAt, onBout } from '../fixtures/bettors.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_LIMITS } from '../../core/bets/own_limits.ts';
-import { betEventSchema, betSummarySchema } from '../../core/contract/bet_summary.ts';
-import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
-import { type Bet, betsResponseSchema, type NewBet } from '../../core/contract/bets.ts';
-import { limitsResponseSchema, NO_LIMIT_AMOUNTS } from '../../core/contract/own_limits.ts';
+import { betEventSchema, betSummarySchema } from '../../core/contract/bets/bet_summary.ts';
+import { BET_TEXTS } from '../../core/contract/bets/bet_texts.ts';
+import { type Bet, betsResponseSchema, type NewBet } from '../../core/contract/bets/bets.ts';
+import { limitsResponseSchema, NO_LIMIT_AMOUNTS } from '../../core/contract/bets/own_limits.ts';
 import type { TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { bet, bettor, bettorsAt, LATER, NOW, onBout } from '../fixtures/bettors.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
-import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
-import { betPageSchema, betRevisionsSchema } from '../../core/contract/bets.ts';
-import { myDataSchema } from '../../core/contract/my_data.ts';
-import { currentSnapshot, openCachedSnapshot } from '../../lambdas/current_snapshot.ts';
+import { myDataSchema } from '../../core/contract/account/my_data.ts';
+import { BET_LIMITS } from '../../core/contract/bets/bet_limits.ts';
+import { BET_TEXTS } from '../../core/contract/bets/bet_texts.ts';
+import { betPageSchema, betRevisionsSchema } from '../../core/contract/bets/bets.ts';
+import { currentSnapshot, openCachedSnapshot } from '../../lambdas/snapshot/current_snapshot.ts';
 import { ALI, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { bet, bettor, bettorsAt, LATER, onBout } from '../fixtures/bettors.ts';

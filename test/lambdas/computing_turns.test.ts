@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIMITS } from '../../core/contract/limits.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { inComputingTurn } from '../../lambdas/computing_turns.ts';
 import { pseudonyms } from '../../lambdas/http/pseudonym.ts';
+import { inComputingTurn } from '../../lambdas/runtime/computing_turns.ts';
 import { type LeaseStore, leaseStore } from '../../lambdas/store/lease_store.ts';
 import { ALI, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';

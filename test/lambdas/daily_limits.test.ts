@@ -1,11 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../core/contract/limits.ts';
-import type { RouteName } from '../../core/contract/routes.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import type { RouteName } from '../../core/contract/routes/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { countModelCall } from '../../lambdas/daily_limits.ts';
 import { pseudonyms } from '../../lambdas/http/pseudonym.ts';
-import { type UsageStore, usageId, usageStore } from '../../lambdas/store/usage_store.ts';
+import { countModelCall } from '../../lambdas/runtime/daily_limits.ts';
+import { type UsageStore, usageId, usageStore } from '../../lambdas/store/users/usage_store.ts';
 import { ALI, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';

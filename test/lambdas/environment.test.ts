@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../lambdas/environment.ts';
+import { readEnvironment } from '../../lambdas/runtime/environment.ts';
 
 const wanted = { AWS_REGION: true, USERS_TABLE: true, CLOCK_OFFSET_MS: true, MARKET_URL: true } as const;
 const GOOD = { AWS_REGION: 'us-east-1', USERS_TABLE: 'users', MARKET_URL: 'https://example.org/a.csv' };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Bounds } from '../../core/contract/bounds.ts';
-import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab_defaults.ts';
-import { picksResponseSchema } from '../../core/contract/picks.ts';
-import { userPlaybookSchema } from '../../core/contract/playbooks.ts';
-import { optimizeResponseSchema } from '../../core/contract/report.ts';
+import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab/lab_defaults.ts';
+import { picksResponseSchema } from '../../core/contract/playbooks/picks.ts';
+import { userPlaybookSchema } from '../../core/contract/playbooks/playbooks.ts';
+import { optimizeResponseSchema } from '../../core/contract/playbooks/report.ts';
+import type { Bounds } from '../../core/contract/values/bounds.ts';
 import { fromWire } from '../../core/playbooks/wire_picks.ts';
-import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
+import { nextCard, picksFor } from '../../core/portfolio/picks/picks.ts';
 import { savePlaybook } from '../../lambdas/playbooks/save_playbook.ts';
 import { ALI } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RouteName } from '../../core/contract/routes.ts';
-import { ROUTES } from '../../core/contract/routes.ts';
+import type { RouteName } from '../../core/contract/routes/routes.ts';
+import { ROUTES } from '../../core/contract/routes/routes.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { anyCharacter } from '../fixtures/any_character.ts';
 import { ALI } from '../fixtures/api_event.ts';

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptRuleSchema, keptRulesSchema, searchSchema } from '../../core/contract/kept_rules.ts';
-import { RULE_LIMITS } from '../../core/contract/rule_limits.ts';
+import { keptRuleSchema, keptRulesSchema, searchSchema } from '../../core/contract/rules/kept_rules.ts';
+import { RULE_LIMITS } from '../../core/contract/rules/rule_limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';

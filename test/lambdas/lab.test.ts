@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab_defaults.ts';
-import { playbookListSchema, type SavePlaybookRequest, userPlaybookSchema } from '../../core/contract/playbooks.ts';
-import { optimizeResponseSchema } from '../../core/contract/report.ts';
+import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab/lab_defaults.ts';
+import {
+  playbookListSchema,
+  type SavePlaybookRequest,
+  userPlaybookSchema,
+} from '../../core/contract/playbooks/playbooks.ts';
+import { optimizeResponseSchema } from '../../core/contract/playbooks/report.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { labEngine } from '../../core/lab/lab_engine.ts';
+import { labEngine } from '../../core/evidence/lab/lab_engine.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { ALI, BEA } from '../fixtures/api_event.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ROUTES } from '../../core/contract/routes.ts';
+import { ROUTES } from '../../core/contract/routes/routes.ts';
 import { ALI, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import type { RouteResponse } from '../fixtures/response.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lruCache } from '../../lambdas/lru_cache.ts';
+import { lruCache } from '../../lambdas/runtime/lru_cache.ts';
 
 test('a value is kept, and the least recently used value is evicted', () => {
   const cached = lruCache<string>(2);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../core/contract/limits.ts';
-import { profileSchema } from '../../core/contract/profile.ts';
-import type { RouteName } from '../../core/contract/routes.ts';
-import { wellFormed } from '../../core/contract/text.ts';
+import { profileSchema } from '../../core/contract/account/profile.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import type { RouteName } from '../../core/contract/routes/routes.ts';
+import { wellFormed } from '../../core/contract/values/text.ts';
 import { ALI } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';

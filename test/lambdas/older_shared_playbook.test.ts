@@ -1,10 +1,10 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type UserPlaybook, userPlaybookSchema } from '../../core/contract/playbooks.ts';
-import { type SharedPlaybook, sharedPlaybookSchema } from '../../core/contract/shared_playbooks.ts';
-import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
+import { type UserPlaybook, userPlaybookSchema } from '../../core/contract/playbooks/playbooks.ts';
+import { type SharedPlaybook, sharedPlaybookSchema } from '../../core/contract/playbooks/shared_playbooks.ts';
+import { nextCard, picksFor } from '../../core/portfolio/picks/picks.ts';
 import { choiceOf, portfolioReports } from '../../lambdas/playbooks/portfolio_reports.ts';
-import { playbookItems } from '../../lambdas/store/playbook_item.ts';
+import { playbookItems } from '../../lambdas/store/playbooks/playbook_item.ts';
 import { ALI } from '../fixtures/api_event.ts';
 import { RECORDED_EVENT, startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { inMemoryQueue } from '../fixtures/in_memory_queue.ts';
@@ -109,7 +109,7 @@ describe('the link to a playbook of an older release', () => {
     const playbook = await sharedBefore();
     await open(playbook.token);
     const { client, variables } = backend.database;
-    const { duePlaybooks } = await import('../../lambdas/store/due_playbooks.ts');
+    const { duePlaybooks } = await import('../../lambdas/store/playbooks/due_playbooks.ts');
     const page = duePlaybooks(client, variables.USER_PLAYBOOKS_TABLE);
     const due = await Promise.all(Array.from({ length: 16 }, (_, shard) => page(shard, TODAY, undefined, 100)));
     const key = { user_id: playbook.caller.sub, id: playbook.id };
@@ -143,9 +143,9 @@ describe('the link to a playbook of an older release', () => {
 
   test('gets its report without a coming card', async () => {
     const playbook = await sharedBefore();
-    const { currentSnapshot, openCachedSnapshot } = await import('../../lambdas/current_snapshot.ts');
+    const { currentSnapshot, openCachedSnapshot } = await import('../../lambdas/snapshot/current_snapshot.ts');
     const { refreshPlaybook } = await import('../../lambdas/pipeline/refresh_playbook.ts');
-    const { playbookStore } = await import('../../lambdas/store/playbook_store.ts');
+    const { playbookStore } = await import('../../lambdas/store/playbooks/playbook_store.ts');
     const playbooks = playbookStore(backend.database.client, backend.database.variables.USER_PLAYBOOKS_TABLE);
     const clock = { now: () => new Date(`${TODAY}T12:00:00Z`), today: () => TODAY };
     const snapshots = openCachedSnapshot(process.env.SNAPSHOT_LOCATION ?? '');
@@ -173,7 +173,7 @@ describe('the link to a playbook of an older release', () => {
   test('is due by its new picks, also where a slower delivery keeps the figures of the old ones after it', async () => {
     const { id: event_id, name, date: event_date } = held;
     const playbook = await sharedBefore({ event_id, event_name: name, event_date, event: { name } });
-    const { playbookStore } = await import('../../lambdas/store/playbook_store.ts');
+    const { playbookStore } = await import('../../lambdas/store/playbooks/playbook_store.ts');
     const { client, variables } = backend.database;
     const TableName = variables.USER_PLAYBOOKS_TABLE;
     const playbooks = playbookStore(client, TableName);

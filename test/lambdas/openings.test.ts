@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ListedEvent } from '../../core/contract/events.ts';
-import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
+import type { PrebuiltPlaybook } from '../../core/contract/playbooks/playbooks.ts';
+import type { ListedEvent } from '../../core/contract/site/events.ts';
 import { openedHtml } from '../../lambdas/pages/opening_routes.ts';
 
 const PAGE = [

@@ -6,7 +6,7 @@ import {
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { RouteName } from '../../core/contract/routes.ts';
+import type { RouteName } from '../../core/contract/routes/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ALI, type EventParts } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { picksResponseSchema } from '../../core/contract/picks.ts';
-import { userPlaybookSchema } from '../../core/contract/playbooks.ts';
-import { optimizeResponseSchema } from '../../core/contract/report.ts';
-import { ruleId } from '../../core/rules/canonical_rule.ts';
-import type { Condition } from '../../core/rules/rule.ts';
+import { picksResponseSchema } from '../../core/contract/playbooks/picks.ts';
+import { userPlaybookSchema } from '../../core/contract/playbooks/playbooks.ts';
+import { optimizeResponseSchema } from '../../core/contract/playbooks/report.ts';
 import { conditionsOf } from '../../core/strategies/conditions.ts';
+import { ruleId } from '../../core/strategies/rules/canonical_rule.ts';
+import type { Condition } from '../../core/strategies/rules/rule.ts';
 import { sha256 } from '../../lambdas/record/sha256.ts';
 import { ALI, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playbookListSchema } from '../../core/contract/playbooks.ts';
-import { profileSchema } from '../../core/contract/profile.ts';
+import { profileSchema } from '../../core/contract/account/profile.ts';
+import { playbookListSchema } from '../../core/contract/playbooks/playbooks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';

@@ -1,14 +1,18 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../core/contract/limits.ts';
-import { playbookListSchema, type SavePlaybookRequest, userPlaybookSchema } from '../../core/contract/playbooks.ts';
-import { RESPONSE_LIMITS } from '../../core/contract/response_limits.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { RESPONSE_LIMITS } from '../../core/contract/limits/response_limits.ts';
+import {
+  playbookListSchema,
+  type SavePlaybookRequest,
+  userPlaybookSchema,
+} from '../../core/contract/playbooks/playbooks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { refreshPicks } from '../../lambdas/playbooks/change_playbook.ts';
 import { requireSize } from '../../lambdas/playbooks/save_playbook.ts';
-import { playbookItems } from '../../lambdas/store/playbook_item.ts';
-import { playbookStore, type RefreshedPicks } from '../../lambdas/store/playbook_store.ts';
+import { playbookItems } from '../../lambdas/store/playbooks/playbook_item.ts';
+import { playbookStore, type RefreshedPicks } from '../../lambdas/store/playbooks/playbook_store.ts';
 import { partAllReports } from '../../tools/part_reports/part_all_reports.ts';
 import { ALI, type TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';

@@ -1,8 +1,8 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { picksResponseSchema } from '../../core/contract/picks.ts';
-import { playbookListSchema, type UserPlaybook, userPlaybookSchema } from '../../core/contract/playbooks.ts';
-import { optimizeResponseSchema } from '../../core/contract/report.ts';
+import { picksResponseSchema } from '../../core/contract/playbooks/picks.ts';
+import { playbookListSchema, type UserPlaybook, userPlaybookSchema } from '../../core/contract/playbooks/playbooks.ts';
+import { optimizeResponseSchema } from '../../core/contract/playbooks/report.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
 import { ALI, BEA, type TestCaller } from '../fixtures/api_event.ts';

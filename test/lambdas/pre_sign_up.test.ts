@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../core/contract/limits.ts';
-import { METRICS } from '../../lambdas/telemetry.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { METRICS } from '../../lambdas/runtime/telemetry.ts';
 import { startDatabase, type TestDatabase } from '../fixtures/dynamodb.ts';
 import { VISIBLE_METRICS, watchMetrics } from '../fixtures/emitted_metrics.ts';
 

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../core/contract/limits.ts';
-import { profileSchema } from '../../core/contract/profile.ts';
+import { profileSchema } from '../../core/contract/account/profile.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
 import { requestStore } from '../../lambdas/store/request_store.ts';
 import { ALI, BEA, idClaims, type TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';

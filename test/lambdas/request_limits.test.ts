@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIMITS } from '../../core/contract/limits.ts';
-import { ROUTES } from '../../core/contract/routes.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { ROUTES } from '../../core/contract/routes/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { requestsId } from '../../lambdas/store/request_store.ts';
 import { ALI, BEA, type TestCaller } from '../fixtures/api_event.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventListSchema } from '../../core/contract/events.ts';
-import { ROUTES } from '../../core/contract/routes.ts';
+import { ROUTES } from '../../core/contract/routes/routes.ts';
+import { eventListSchema } from '../../core/contract/site/events.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { ApiHandler } from '../../lambdas/http/api_function.ts';
 import { loadHandler } from '../../local/functions/call_handler.ts';

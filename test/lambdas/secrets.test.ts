@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { openSecret } from '../../lambdas/secrets.ts';
+import { openSecret } from '../../lambdas/runtime/secrets.ts';
 
 const ARN = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:key-AbCdEf';
 

@@ -2,13 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readingSchema } from '../../core/contract/language.ts';
-import { playbookListSchema, type SavePlaybookRequest, userPlaybookSchema } from '../../core/contract/playbooks.ts';
-import { routeKey } from '../../core/contract/route_key.ts';
+import { readingSchema } from '../../core/contract/lab/language.ts';
+import {
+  playbookListSchema,
+  type SavePlaybookRequest,
+  userPlaybookSchema,
+} from '../../core/contract/playbooks/playbooks.ts';
+import { type SharedPlaybook, sharedPlaybookSchema } from '../../core/contract/playbooks/shared_playbooks.ts';
+import { routeKey } from '../../core/contract/routes/route_key.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
-import { type SharedPlaybook, sharedPlaybookSchema } from '../../core/contract/shared_playbooks.ts';
+import { usedRulesSchema } from '../../core/contract/rules/used_rules.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { usedRulesSchema } from '../../core/contract/used_rules.ts';
 import { loadHandler } from '../../local/functions/call_handler.ts';
 import { apiEvent, type TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';

@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { waitingAlerts } from '../../lambdas/store/waiting_alerts.ts';
+import { waitingAlerts } from '../../lambdas/store/alerts/waiting_alerts.ts';
 import { startDatabase, type TestDatabase } from '../fixtures/dynamodb.ts';
 import { VISIBLE_METRICS, watchMetrics } from '../fixtures/emitted_metrics.ts';
 

@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { betPageSchema } from '../../core/contract/bets.ts';
-import { CHAIN_IDS } from '../../core/contract/chains.ts';
-import { keptRulesSchema } from '../../core/contract/kept_rules.ts';
-import { playbookListSchema, prebuiltPlaybookSchema, userPlaybookSchema } from '../../core/contract/playbooks.ts';
-import { pricesSchema } from '../../core/contract/prices.ts';
-import { profileSchema } from '../../core/contract/profile.ts';
+import { profileSchema } from '../../core/contract/account/profile.ts';
+import { betPageSchema } from '../../core/contract/bets/bets.ts';
+import {
+  playbookListSchema,
+  prebuiltPlaybookSchema,
+  userPlaybookSchema,
+} from '../../core/contract/playbooks/playbooks.ts';
+import { pricesSchema } from '../../core/contract/prices/prices.ts';
+import { CHAIN_IDS } from '../../core/contract/record/chains.ts';
+import { keptRulesSchema } from '../../core/contract/rules/kept_rules.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
-import { verifyRecord } from '../../tools/engine/verify_record.ts';
+import { verifyRecord } from '../../tools/engine/record/verify_record.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { checkedBy } from '../fixtures/described_response.ts';
 import type { RouteResponse } from '../fixtures/response.ts';

@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { betsResponseSchema } from '../../core/contract/bets.ts';
-import { configSchema, eventListSchema } from '../../core/contract/events.ts';
-import { keptRuleSchema } from '../../core/contract/kept_rules.ts';
-import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab_defaults.ts';
-import { API_BASE } from '../../core/contract/paths.ts';
-import { picksResponseSchema } from '../../core/contract/picks.ts';
-import { optimizeResponseSchema } from '../../core/contract/report.ts';
-import { ROUTE_TABLE, type RouteName } from '../../core/contract/routes.ts';
+import { betsResponseSchema } from '../../core/contract/bets/bets.ts';
+import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab/lab_defaults.ts';
+import { picksResponseSchema } from '../../core/contract/playbooks/picks.ts';
+import { optimizeResponseSchema } from '../../core/contract/playbooks/report.ts';
+import { ROUTE_TABLE, type RouteName } from '../../core/contract/routes/routes.ts';
+import { keptRuleSchema } from '../../core/contract/rules/kept_rules.ts';
+import { configSchema, eventListSchema } from '../../core/contract/site/events.ts';
+import { API_BASE } from '../../core/contract/site/paths.ts';
 import { fromWire } from '../../core/playbooks/wire_picks.ts';
 import { QUESTIONS } from '../../core/strategies/catalogue.ts';
 import { DEMO_ACCOUNT } from '../../local/demo_account.ts';
 import { newState, startRun } from '../../local/run_process.ts';
 import { openUserPool, signInWithSrp } from '../../tools/smoke/identity.ts';
-import { savedFields } from '../../web/lib/saved_fields.ts';
+import { savedFields } from '../../web/lib/saved/saved_fields.ts';
 import { asJson, storedFiles, storedItems } from './stored_state.ts';
 
 /** Between two events of the demo league. */

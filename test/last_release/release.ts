@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { PATHS } from '../../core/contract/paths.ts';
-import type { RouteName } from '../../core/contract/routes.ts';
+import type { RouteName } from '../../core/contract/routes/routes.ts';
+import { PATHS } from '../../core/contract/site/paths.ts';
 import { TABLE_NAMES } from '../../local/dynamodb/create_tables.ts';
 import { ALI } from '../fixtures/api_event.ts';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
-import { openDocumentClient } from '../../lambdas/store/document_client.ts';
+import { openDocumentClient } from '../../lambdas/store/tables/document_client.ts';
 import { TABLE_NAMES } from '../../local/dynamodb/create_tables.ts';
 import { startDynoxide } from '../../local/dynamodb/dynoxide.ts';
 import { REGION } from '../../local/environment.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
+import { PUBLIC_PAGES } from '../../core/contract/site/public_pages.ts';
 import { withOrigin } from '../../infra/site/site_files.ts';
 import { publicPageHtml, sitemap, startAfterPaint, withContent } from '../../tools/public_pages/page_html.ts';
 import { screenFiles } from '../../tools/public_pages/screen_files.ts';

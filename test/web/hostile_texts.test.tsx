@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { StoredPick } from '../../core/contract/picks.ts';
-import { PickRow } from '../../web/components/picks/PickRow.tsx';
+import type { StoredPick } from '../../core/contract/playbooks/picks.ts';
+import { PickRow } from '../../web/components/picks/row/PickRow.tsx';
 import { knownPicks } from './picks/picks.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { KEPT_DATA } from '../../core/contract/my_data.ts';
+import { KEPT_DATA } from '../../core/contract/account/my_data.ts';
 import { STAGES } from '../../infra/stages/stages.ts';
-import { RECOVERABLE_DAYS } from '../../lambdas/store/deletion_store.ts';
+import { RECOVERABLE_DAYS } from '../../lambdas/store/users/deletion_store.ts';
 import { FAQ } from '../../web/features/faq/questions.ts';
 
 test('visitors are told how long logs and backups are kept, as the stack has it', () => {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Event } from '../../core/contract/events.ts';
+import type { Event } from '../../core/contract/site/events.ts';
 
 /** A cache that knows the upcoming events, so that nothing is fetched for them. */
 export function knownEvents(...events: readonly Event[]): QueryClient {

@@ -1,5 +1,5 @@
-import { type UserPlaybook, userPlaybookSchema } from '../../core/contract/playbooks.ts';
-import type { Report } from '../../core/contract/report.ts';
+import { type UserPlaybook, userPlaybookSchema } from '../../core/contract/playbooks/playbooks.ts';
+import type { Report } from '../../core/contract/playbooks/report.ts';
 import { simpleSaveRequest } from '../../web/features/builders/built_playbook.ts';
 import { builtPlaybook } from './builders/built.ts';
 

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
-import { LIMITS } from '../../core/contract/limits.ts';
-import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { API_BASE, PATHS } from '../../core/contract/site/paths.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { callRoute } from '../client/call_route.ts';
 import type { SignedUser } from '../client/signed_users.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod';
-import { LIMITS } from '../../core/contract/limits.ts';
-import { REQUEST_SCHEMAS, ROUTES, takesBody } from '../../core/contract/routes.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { REQUEST_SCHEMAS, ROUTES, takesBody } from '../../core/contract/routes/routes.ts';
 import type { SignedUser } from '../client/signed_users.ts';
 import type { AttackResult } from './attack_result.ts';
 import type { Target } from './target.ts';

@@ -1,5 +1,5 @@
-import { PATHS } from '../../core/contract/paths.ts';
-import type { PrivateRouteName } from '../../core/contract/routes.ts';
+import type { PrivateRouteName } from '../../core/contract/routes/routes.ts';
+import { PATHS } from '../../core/contract/site/paths.ts';
 import type { SignedUser } from '../client/signed_users.ts';
 import type { AttackResult } from './attack_result.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../core/contract/limits.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
 import type { SignedUser } from '../client/signed_users.ts';
 import type { AttackResult } from './attack_result.ts';
 import { samplePlaybook } from './sample_playbook.ts';

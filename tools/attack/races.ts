@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '../../core/contract/limits.ts';
-import { NO_LIMIT_AMOUNTS } from '../../core/contract/own_limits.ts';
-import { RULE_LIMITS } from '../../core/contract/rule_limits.ts';
-import { CLIENT_ID } from '../../local/cognito/pool_settings.ts';
+import { NO_LIMIT_AMOUNTS } from '../../core/contract/bets/own_limits.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { RULE_LIMITS } from '../../core/contract/rules/rule_limits.ts';
+import { CLIENT_ID } from '../../local/cognito/pool/pool_settings.ts';
 import type { AttackResult } from './attack_result.ts';
 import { ATTACKED_RULE, attackedBet, samplePlaybook } from './sample_playbook.ts';
 import type { RouteAnswer, Target } from './target.ts';

@@ -1,7 +1,7 @@
-import type { NewBet } from '../../core/contract/bets.ts';
-import type { SavePlaybookRequest } from '../../core/contract/playbooks.ts';
-import { ruleId } from '../../core/rules/canonical_rule.ts';
+import type { NewBet } from '../../core/contract/bets/bets.ts';
+import type { SavePlaybookRequest } from '../../core/contract/playbooks/playbooks.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
+import { ruleId } from '../../core/strategies/rules/canonical_rule.ts';
 import { betIdOf } from '../../lambdas/bets/write_bets.ts';
 import { sha256 } from '../../lambdas/record/sha256.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { PATHS } from '../../core/contract/paths.ts';
-import { type PrivateRouteName, ROUTE_TABLE, type RouteName } from '../../core/contract/routes.ts';
-import { openDocumentClient } from '../../lambdas/store/document_client.ts';
+import { type PrivateRouteName, ROUTE_TABLE, type RouteName } from '../../core/contract/routes/routes.ts';
+import { PATHS } from '../../core/contract/site/paths.ts';
+import { openDocumentClient } from '../../lambdas/store/tables/document_client.ts';
 import { startDynoxide } from '../../local/dynamodb/dynoxide.ts';
 import { REGION } from '../../local/environment.ts';
 import { newState, type RunProcess, startRun } from '../../local/run_process.ts';

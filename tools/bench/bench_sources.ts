@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { addDays, type IsoDate, isoDateOf } from '../../core/dates/iso_date.ts';
-import type { SourceBouts } from '../../core/history/source_bouts.ts';
+import type { SourceBouts } from '../../core/history/sources/source_bouts.ts';
 import { makeLeague } from '../../local/demo_league/make_league.ts';
 import { readSources, SOURCE_FILES } from '../../local/league/read_sources.ts';
 

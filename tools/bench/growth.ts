@@ -1,10 +1,10 @@
 // How the time of an optimisation grows with strategies and events: growth.ts SOURCE. Prints a Markdown table.
 import { seededRandom } from '../../core/arithmetic/seeded_random.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
-import { type CompiledEvent, compileEvents } from '../../core/portfolio/compiled_events.ts';
+import { type CompiledEvent, compileEvents } from '../../core/portfolio/net/compiled_events.ts';
 import { BUILDER_OPTIONS } from '../../core/portfolio/optimize.ts';
-import { type EventTable, eventTable } from '../../core/solver/event_table.ts';
-import { maximize } from '../../core/solver/maximize.ts';
+import { type EventTable, eventTable } from '../../core/portfolio/solver/event_table.ts';
+import { maximize } from '../../core/portfolio/solver/maximize.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { ALL, TEN } from './bench_choices.ts';
 import { cpuMilliseconds } from './bench_row.ts';

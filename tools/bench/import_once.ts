@@ -1,9 +1,9 @@
 // Imports once: sources to snapshot, strategies' records and tested record. Prints JSON. It runs in a separate process,
 // so that the peak memory is the import's.
 import { gzipSync } from 'node:zlib';
+import { strategiesResponse } from '../../core/evidence/luck/strategies_response.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
-import { strategiesResponse } from '../../core/luck/strategies_response.ts';
-import { testedRecord } from '../../core/record/tested_record.ts';
+import { testedRecord } from '../../core/record/playbooks/tested_record.ts';
 import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
 import { roundedJson } from '../../lambdas/snapshot/snapshot_store.ts';
 import { benchSources } from './bench_sources.ts';

@@ -1,7 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type AwaitedBets, awaitedBets } from '../../lambdas/store/awaited_bets.ts';
-import { AWAITED_SHARDS, EVENTS_PARTITION } from '../../lambdas/store/bet_items.ts';
+import { type AwaitedBets, awaitedBets } from '../../lambdas/store/bets/awaited_bets.ts';
+import { AWAITED_SHARDS, EVENTS_PARTITION } from '../../lambdas/store/bets/bet_items.ts';
 import { itemsOfOwner } from './prove_totals.ts';
 
 const rowSchema = z.object({ item: z.string(), event: z.object({ id: z.string() }), listed: z.boolean().optional() });

@@ -1,6 +1,6 @@
 // npm run prove:bets -- --table T [--owner SUB] [--repair]
 import { Command } from 'commander';
-import { openDocumentClient } from '../../lambdas/store/document_client.ts';
+import { openDocumentClient } from '../../lambdas/store/tables/document_client.ts';
 import { idleEvents } from './idle_events.ts';
 import { ownersOfBets, proveTotals } from './prove_totals.ts';
 

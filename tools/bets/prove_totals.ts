@@ -1,9 +1,9 @@
 import { type DynamoDBDocumentClient, QueryCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { totalsChange } from '../../core/bets/totals.ts';
-import { ACCOUNT_ITEM, BET_PREFIX, IMPORT_PREFIX, importItem, storedBet } from '../../lambdas/store/bet_items.ts';
-import { everyItem } from '../../lambdas/store/paginate.ts';
-import { TOTAL_PREFIX, totalAttribute, totalItem } from '../../lambdas/store/total_items.ts';
+import { ACCOUNT_ITEM, BET_PREFIX, IMPORT_PREFIX, importItem, storedBet } from '../../lambdas/store/bets/bet_items.ts';
+import { TOTAL_PREFIX, totalAttribute, totalItem } from '../../lambdas/store/bets/total_items.ts';
+import { everyItem } from '../../lambdas/store/tables/paginate.ts';
 
 /** A stored figure that the bets do not give. */
 export interface WrongFigure {

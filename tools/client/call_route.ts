@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { API_BASE, PATHS } from '../../core/contract/paths.ts';
-import type { RouteName } from '../../core/contract/routes.ts';
+import type { RouteName } from '../../core/contract/routes/routes.ts';
+import { API_BASE, PATHS } from '../../core/contract/site/paths.ts';
 
 /** What a call takes besides its route: an ID token, the id in its path, a body that is sent as JSON. */
 export interface CallParts {

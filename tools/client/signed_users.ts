@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { openSigningKey } from '../../local/cognito/signing_key.ts';
-import { tokenMint } from '../../local/cognito/tokens.ts';
+import { openSigningKey } from '../../local/cognito/tokens/signing_key.ts';
+import { tokenMint } from '../../local/cognito/tokens/tokens.ts';
 
 export interface SignedUser {
   sub: string;

@@ -1,10 +1,10 @@
-import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
-import { LIMITS } from '../../core/contract/limits.ts';
+import { BET_LIMITS } from '../../core/contract/bets/bet_limits.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
 import { USER_POOL_RULES } from '../../infra/api/user_pool_guard.ts';
 import { EDGE_RULES } from '../../infra/edge/edge_stack.ts';
 import type { RateRule } from '../../infra/site/web_acl.ts';
 import { STAGES } from '../../infra/stages/stages.ts';
-import { FUNCTION_SETTINGS, type FunctionName } from '../../lambdas/function_settings.ts';
+import { FUNCTION_SETTINGS, type FunctionName } from '../../lambdas/runtime/function_settings.ts';
 import { ASSUMPTIONS, UNITS } from './assumptions.ts';
 import { cost } from './prices.ts';
 

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '../../core/dates/durations.ts';
-import { FUNCTION_SETTINGS, QUEUE_SETTINGS } from '../../lambdas/function_settings.ts';
-import { URGENCIES } from '../../lambdas/store/waiting_alerts.ts';
+import { FUNCTION_SETTINGS, QUEUE_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
+import { URGENCIES } from '../../lambdas/store/alerts/waiting_alerts.ts';
 import { cost } from './prices.ts';
 
 const READERS = 100_000;

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../core/contract/limits.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
 
 /** Assumptions about a visitor's month. After a change, `npm run costs` updates docs/costs.md. */
 export const ASSUMPTIONS = {

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../../core/dates/durations.ts';
-import { type CardTimes, isCallDue, renewalAfter, TICK_MILLISECONDS } from '../../core/prices/call_pace.ts';
-import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { type CardTimes, isCallDue, renewalAfter, TICK_MILLISECONDS } from '../../core/prices/feed/call_pace.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 import { ABUSE } from './abuse.ts';
 import { alertCosts } from './alerts.ts';
 import { ASSUMPTIONS } from './assumptions.ts';

@@ -1,6 +1,6 @@
-import { SERVED_ROUTES } from '../../core/contract/routes.ts';
+import { SERVED_ROUTES } from '../../core/contract/routes/routes.ts';
 import { ALARMS, RELEASE_ALARMS, SERVICE_ALARMS } from '../../infra/watch/alarms.ts';
-import { METRICS } from '../../lambdas/telemetry.ts';
+import { METRICS } from '../../lambdas/runtime/telemetry.ts';
 
 const ALARM_COUNT = [ALARMS, RELEASE_ALARMS, SERVICE_ALARMS].flatMap((each) => Object.keys(each)).length;
 

@@ -1,4 +1,4 @@
-import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 import { cost } from './prices.ts';
 
 const DAYS = 30;
@@ -7,7 +7,7 @@ const CARDS_A_MONTH = 4;
 const HOURS_OF_CARD = 7;
 const MEGABYTES_PER_GIGABYTE = 1024;
 
-/** Minutes between runs, as the stack schedules them, and readings a card, by the clocks of `core/supply/clocks.ts`. */
+/** Minutes between runs, as the stack schedules them, and readings a card, by the clocks of `core/supply/cards/clocks.ts`. */
 const WAYS = {
   keyless: { everyMinutes: 5, resultsPerCard: (HOURS_OF_CARD - 2) * 6 + 5 },
   espn: { everyMinutes: 1, resultsPerCard: HOURS_OF_CARD * 60 + 5 },

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../core/contract/limits.ts';
-import { FUNCTION_SETTINGS, type FunctionName } from '../../lambdas/function_settings.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { FUNCTION_SETTINGS, type FunctionName } from '../../lambdas/runtime/function_settings.ts';
 import { ASSUMPTIONS, UNITS } from './assumptions.ts';
 import { FIXED_PARTS } from './fixed_parts.ts';
 import { supplyCost } from './live_supply.ts';

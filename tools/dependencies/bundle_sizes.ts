@@ -1,6 +1,6 @@
 import { build, type Metafile } from 'esbuild';
 import { DRAWING } from '../../infra/functions/bundle_functions.ts';
-import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 import { REPOSITORY } from '../../local/repository.ts';
 
 /** Minified bytes in a bundle by direct dependency, including its own dependencies. */

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { LIMITS } from '../../core/contract/limits.ts';
-import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbooks/playbook_types.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import type { SourceBouts } from '../../core/history/source_bouts.ts';
+import type { SourceBouts } from '../../core/history/sources/source_bouts.ts';
 import { type Import, importCards } from '../../core/imports/import_cards.ts';
 import { isStrategyId } from '../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';

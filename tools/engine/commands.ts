@@ -1,17 +1,16 @@
 import { type Command, Option } from 'commander';
-import { DEFAULT_BUDGET } from '../../core/contract/limits.ts';
-import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
+import { DEFAULT_BUDGET } from '../../core/contract/limits/limits.ts';
+import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbooks/playbook_types.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import { factTable } from '../../core/facts/fact_table.ts';
-import { filteredCards } from '../../core/facts/filtered_cards.ts';
 import type { Import } from '../../core/imports/import_cards.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { toWire } from '../../core/playbooks/wire_picks.ts';
 import { BUILDER_OPTIONS } from '../../core/portfolio/optimize.ts';
-import { builderResponse, optimizeResponse } from '../../core/portfolio/optimize_response.ts';
-import { picksFor } from '../../core/portfolio/picks.ts';
+import { picksFor } from '../../core/portfolio/picks/picks.ts';
+import { builderResponse, optimizeResponse } from '../../core/portfolio/report/optimize_response.ts';
+import { factTable } from '../../core/strategies/facts/fact_table.ts';
+import { filteredCards } from '../../core/strategies/facts/filtered_cards.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
-import { cappersOutput, cappersText } from './cappers_command.ts';
 import {
   budgetArgument,
   globals,
@@ -24,32 +23,33 @@ import {
   strategiesArgument,
   typeArgument,
 } from './command_input.ts';
-import { forecastText } from './forecast_command.ts';
+import { cappersOutput, cappersText } from './commands/cappers_command.ts';
+import { forecastText } from './commands/forecast_command.ts';
+import { interpretedJson, interpretedText, interpretLines } from './commands/interpret_command.ts';
+import { luckOutput, luckTable } from './commands/luck_command.ts';
+import { methodsText, withoutMethodOdds } from './commands/methods_command.ts';
+import { optimizeText } from './commands/optimize_command.ts';
+import { chooseCard, picksText } from './commands/picks_command.ts';
+import { priceScoresText, pricesOutput } from './commands/prices_command.ts';
+import { isRecomputed, recomputeSite, recomputeText } from './commands/recompute_command.ts';
+import { recordOutput } from './commands/record_command.ts';
+import { roundsText } from './commands/rounds_command.ts';
+import { rulesOutput, rulesText } from './commands/rule_command.ts';
+import { type SetsOptions, setsOutput, setsText } from './commands/sets_command.ts';
+import { strategiesOutput, strategiesText } from './commands/strategies_command.ts';
 import { forecastScores } from './forecast_scores.ts';
-import { interpretedJson, interpretedText, interpretLines } from './interpret_command.ts';
-import { luckOutput, luckTable } from './luck_command.ts';
-import { methodsText, withoutMethodOdds } from './methods_command.ts';
 import { methodsScores } from './methods_scores.ts';
-import { optimizeText } from './optimize_command.ts';
-import { chooseCard, picksText } from './picks_command.ts';
-import { readPriceFile } from './price_file.ts';
-import { priceScoresText, pricesOutput } from './prices_command.ts';
+import { readPriceFile } from './prices/price_file.ts';
+import { timedBouts } from './prices/timed_bouts.ts';
 import { withProgress } from './progress.ts';
 import { type DescriptionOptions, readDescriptions } from './read_descriptions.ts';
 import { readPortfolio } from './read_portfolio.ts';
 import { readFilters, readRuleFile } from './read_rules.ts';
-import { isRecomputed, recomputeSite, recomputeText } from './recompute_command.ts';
-import { recordOutput } from './record_command.ts';
-import { recordText } from './record_text.ts';
-import { roundsText } from './rounds_command.ts';
+import { recordText } from './record/record_text.ts';
+import type { OutsideEvidence } from './record/verify_log.ts';
+import { verifyExitCode, verifyRecord } from './record/verify_record.ts';
+import { verifyText } from './record/verify_text.ts';
 import { roundsScores } from './rounds_scores.ts';
-import { rulesOutput, rulesText } from './rule_command.ts';
-import { type SetsOptions, setsOutput, setsText } from './sets_command.ts';
-import { strategiesOutput, strategiesText } from './strategies_command.ts';
-import { timedBouts } from './timed_bouts.ts';
-import type { OutsideEvidence } from './verify_log.ts';
-import { verifyExitCode, verifyRecord } from './verify_record.ts';
-import { verifyText } from './verify_text.ts';
 
 /** Adds a command that reports on the whole import. */
 function addReport<Result>(

@@ -1,4 +1,4 @@
-import { ENDINGS } from '../../core/cards/endings.ts';
+import { ENDINGS } from '../../core/domain/cards/endings.ts';
 import type { ForecastedEnding } from '../../core/imports/forecasted_endings.ts';
 
 /** Lower ends of the sizes of a difference, in probability. */

@@ -1,13 +1,13 @@
 import { type MeanWithError, meanWithError } from '../../core/arithmetic/moments.ts';
-import { type Score, scoreOf } from '../../core/cappers/scores.ts';
-import type { Card } from '../../core/cards/card.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import type { Card } from '../../core/domain/cards/card.ts';
 import {
   type CalibrationGroup,
   calibrationGroups,
   type ForecastedBout,
   forecastedBouts,
 } from '../../core/imports/forecasted_bouts.ts';
+import { type Score, scoreOf } from '../../core/models/cappers/scores.ts';
 
 const STRETCH_YEARS = 4;
 

@@ -1,7 +1,7 @@
 import type { MeanWithError } from '../../core/arithmetic/moments.ts';
-import type { Card } from '../../core/cards/card.ts';
-import { type ByEnding, byEnding, ENDINGS, endingOf } from '../../core/cards/endings.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import type { Card } from '../../core/domain/cards/card.ts';
+import { type ByEnding, byEnding, ENDINGS, endingOf } from '../../core/domain/cards/endings.ts';
 import type { CalibrationGroup } from '../../core/imports/forecasted_bouts.ts';
 import {
   type EndingForecaster,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { describeInvalidInput } from '../../core/contract/invalid_input.ts';
-import type { PortfolioItem } from '../../core/contract/portfolio.ts';
-import { picksRequestSchema } from '../../core/contract/report.ts';
+import type { PortfolioItem } from '../../core/contract/playbooks/portfolio.ts';
+import { picksRequestSchema } from '../../core/contract/playbooks/report.ts';
 import { UsageError } from './usage_error.ts';
 
 async function readInput(file: string): Promise<string> {

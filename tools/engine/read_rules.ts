@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { type Filters, filtersSchema, ruleSchema } from '../../core/contract/rules.ts';
-import type { Rule } from '../../core/rules/rule.ts';
+import { type Filters, filtersSchema, ruleSchema } from '../../core/contract/rules/rules.ts';
+import type { Rule } from '../../core/strategies/rules/rule.ts';
 import { UsageError } from './usage_error.ts';
 
 async function readJson<Value>(option: string, file: string, schema: z.ZodType<Value>): Promise<Value> {

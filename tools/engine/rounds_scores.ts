@@ -1,10 +1,10 @@
 import { logit } from '../../core/arithmetic/logistic.ts';
 import { type MeanWithError, meanWithError } from '../../core/arithmetic/moments.ts';
-import { WIN_METHODS } from '../../core/cards/endings.ts';
+import { WIN_METHODS } from '../../core/domain/cards/endings.ts';
 import { type CalibrationGroup, calibrationGroups } from '../../core/imports/forecasted_bouts.ts';
 import { type Cell, fulfils } from '../../core/markets/bout_table.ts';
 import type { Claim } from '../../core/markets/claim.ts';
-import type { TimedBout, WonCell } from './timed_bouts.ts';
+import type { TimedBout, WonCell } from './prices/timed_bouts.ts';
 
 /** Log losses of the model and of frequencies; the gain is the frequencies' minus the model's. */
 interface Losses {

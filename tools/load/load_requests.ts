@@ -1,7 +1,7 @@
-import { LIMITS } from '../../core/contract/limits.ts';
-import { picksResponseSchema } from '../../core/contract/picks.ts';
-import type { SavePlaybookRequest } from '../../core/contract/playbooks.ts';
-import { optimizeResponseSchema } from '../../core/contract/report.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { picksResponseSchema } from '../../core/contract/playbooks/picks.ts';
+import type { SavePlaybookRequest } from '../../core/contract/playbooks/playbooks.ts';
+import { optimizeResponseSchema } from '../../core/contract/playbooks/report.ts';
 import { fromWire } from '../../core/playbooks/wire_picks.ts';
 import { QUESTIONS } from '../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';

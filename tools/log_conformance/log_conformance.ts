@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { toHex } from '../../core/log/bytes_text.ts';
-import { checkpointText } from '../../core/log/checkpoint.ts';
-import { consistencyProof, inclusionProof, rootOf } from '../../core/log/merkle.ts';
-import { signedNote, verifierKeyText } from '../../core/log/signed_note.ts';
+import { toHex } from '../../core/record/log/bytes_text.ts';
+import { checkpointText } from '../../core/record/log/checkpoint.ts';
+import { consistencyProof, inclusionProof, rootOf } from '../../core/record/log/merkle.ts';
+import { signedNote, verifierKeyText } from '../../core/record/log/signed_note.ts';
 import { hashOfLeaf, sha256Bytes } from '../../lambdas/record/log/log_hash.ts';
 import { fileSigner } from '../../lambdas/record/log/log_signer.ts';
 

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { everyItem } from '../../lambdas/store/paginate.ts';
-import { BrokenPlaybookError, isReportApart, isReportItem } from '../../lambdas/store/playbook_item.ts';
-import { partReport } from '../../lambdas/store/playbook_reports.ts';
+import { BrokenPlaybookError, isReportApart, isReportItem } from '../../lambdas/store/playbooks/playbook_item.ts';
+import { partReport } from '../../lambdas/store/playbooks/playbook_reports.ts';
+import { everyItem } from '../../lambdas/store/tables/paginate.ts';
 
 /** Moves all reports of playbooks of older releases. Invalid playbooks are left as they are; `broken` has their ids. */
 export async function partAllReports(

@@ -1,6 +1,6 @@
 // Run once after the release that keeps reports apart: npm run part-reports -- --playbooks TABLE
 import { Command } from 'commander';
-import { openDocumentClient } from '../../lambdas/store/document_client.ts';
+import { openDocumentClient } from '../../lambdas/store/tables/document_client.ts';
 import { partAllReports } from './part_all_reports.ts';
 
 const { playbooks } = new Command('part-reports')

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { median } from '../../core/arithmetic/median.ts';
 import { toThousandth } from '../../core/arithmetic/to_thousandth.ts';
-import { bookOddsSchema } from '../../core/contract/prices.ts';
-import type { Region } from '../../core/contract/regions.ts';
-import { instantSchema, shortTextSchema } from '../../core/contract/values.ts';
+import { bookOddsSchema } from '../../core/contract/prices/prices.ts';
+import type { Region } from '../../core/contract/prices/regions.ts';
+import { instantSchema, shortTextSchema } from '../../core/contract/values/values.ts';
 import { DAY, HOUR } from '../../core/dates/durations.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { venueDayBegin } from '../../core/dates/venue_day.ts';
-import { type FeedBout, joinRegions } from '../../core/prices/odds_api.ts';
+import { type FeedBout, joinRegions } from '../../core/prices/feed/odds_api.ts';
 import type { PastOdds } from '../../lambdas/prices/odds_service.ts';
 import { hasCode } from '../../local/error_code.ts';
 

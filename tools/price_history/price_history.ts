@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { REGIONS } from '../../core/contract/regions.ts';
+import { REGIONS } from '../../core/contract/prices/regions.ts';
 import { oddsService } from '../../lambdas/prices/odds_service.ts';
 import { PriceFailure } from '../../lambdas/prices/price_failure.ts';
 import { readSources } from '../../local/league/read_sources.ts';

@@ -1,7 +1,7 @@
 import { PICTURE_SIZE } from '../../core/contract/pages/picture_paths.ts';
-import { API_BASE, PATHS } from '../../core/contract/paths.ts';
-import { prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import { PUBLIC_PAGES, type PublicPage } from '../../core/contract/public_pages.ts';
+import { prebuiltIdOf } from '../../core/contract/playbooks/playbook_types.ts';
+import { API_BASE, PATHS } from '../../core/contract/site/paths.ts';
+import { PUBLIC_PAGES, type PublicPage } from '../../core/contract/site/public_pages.ts';
 import type { ScreenFiles } from './screen_files.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -7,7 +7,7 @@ import {
   NOT_FOUND_FILE,
   PUBLIC_PAGES,
   type PublicPage,
-} from '../../core/contract/public_pages.ts';
+} from '../../core/contract/site/public_pages.ts';
 import { publicPageHtml, sitemap, startAfterPaint, withContent } from './page_html.ts';
 import { screenFiles } from './screen_files.ts';
 

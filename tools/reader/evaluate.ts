@@ -1,6 +1,6 @@
 // Figures of the reader on its splits: npm run eval:reader [-- --split validation|validation_plain|test|test_plain]
 import { Command, Option } from 'commander';
-import { cleanDescription, descriptionProblem } from '../../core/contract/clean_description.ts';
+import { cleanDescription, descriptionProblem } from '../../core/contract/values/clean_description.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { createInterpreter } from '../../lambdas/interpreter/interpreter.ts';
 import { DEFAULT_MODEL_ID } from '../../lambdas/interpreter/model_id.ts';

@@ -1,4 +1,4 @@
-"""The weights as two files: a JSON header, and the bytes of the tensors. core/reader/weights.ts reads them."""
+"""The weights as two files: a JSON header, and the bytes of the tensors. core/reader/network/weights.ts reads them."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Text to tokens to features. core/reader/tokens.ts repeats this file; a fixture holds both to each other."""
+"""Text to tokens to features. core/reader/network/tokens.ts repeats this file; a fixture holds both to each other."""
 
 import re
 import unicodedata

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { cleanDescription } from '../../core/contract/clean_description.ts';
+import { cleanDescription } from '../../core/contract/values/clean_description.ts';
 import { refusedThings } from '../../core/reader/refusals.ts';
 import { shortStrategyId } from '../../core/strategies/ids.ts';
 import { describeOffline } from '../../lambdas/interpreter/offline_reader.ts';

@@ -1,5 +1,5 @@
 import { SETTLED_TOGETHER } from '../../lambdas/bets/send_awaited.ts';
-import { FUNCTION_SETTINGS, QUEUE_SETTINGS } from '../../lambdas/function_settings.ts';
+import { FUNCTION_SETTINGS, QUEUE_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 import { cost } from '../costs/prices.ts';
 import { SERVICE } from './service_limits.ts';
 

@@ -1,4 +1,4 @@
-import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 import { cost } from '../costs/prices.ts';
 import { SERVICE } from './service_limits.ts';
 import type { RefreshRun } from './simulate.ts';

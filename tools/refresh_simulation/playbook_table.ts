@@ -1,8 +1,8 @@
-import type { UserPlaybook } from '../../core/contract/playbooks.ts';
-import { keptResults } from '../../core/record/user_results.ts';
-import type { ReadDuePage } from '../../lambdas/store/due_playbooks.ts';
-import { dueWith, playbookItems } from '../../lambdas/store/playbook_item.ts';
-import type { PlaybookStore } from '../../lambdas/store/playbook_store.ts';
+import type { UserPlaybook } from '../../core/contract/playbooks/playbooks.ts';
+import { keptResults } from '../../core/record/playbooks/user_results.ts';
+import type { ReadDuePage } from '../../lambdas/store/playbooks/due_playbooks.ts';
+import { dueWith, playbookItems } from '../../lambdas/store/playbooks/playbook_item.ts';
+import type { PlaybookStore } from '../../lambdas/store/playbooks/playbook_store.ts';
 import { capacity, SERVICE } from './service_limits.ts';
 import type { VirtualTime } from './virtual_time.ts';
 

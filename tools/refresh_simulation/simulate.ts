@@ -1,10 +1,9 @@
 import { seededRandom } from '../../core/arithmetic/seeded_random.ts';
-import type { Card } from '../../core/cards/card.ts';
-import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import type { UserPlaybook } from '../../core/contract/playbooks/playbooks.ts';
 import { DAY } from '../../core/dates/durations.ts';
-import { picksFor } from '../../core/portfolio/picks.ts';
+import type { Card } from '../../core/domain/cards/card.ts';
+import { picksFor } from '../../core/portfolio/picks/picks.ts';
 import { STAGES } from '../../infra/stages/stages.ts';
-import { FUNCTION_SETTINGS, QUEUE_SETTINGS } from '../../lambdas/function_settings.ts';
 import { eachMessage } from '../../lambdas/pipeline/each_message.ts';
 import { refreshPlaybook } from '../../lambdas/pipeline/refresh_playbook.ts';
 import {
@@ -15,7 +14,8 @@ import {
   shardJobSchema,
 } from '../../lambdas/pipeline/send_due.ts';
 import type { OwnPortfolio } from '../../lambdas/rules/rule_bets.ts';
-import type { PlaybookKey } from '../../lambdas/store/playbook_store.ts';
+import { FUNCTION_SETTINGS, QUEUE_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
+import type { PlaybookKey } from '../../lambdas/store/playbooks/playbook_store.ts';
 import { playbookTable, type SimulatedTable } from './playbook_table.ts';
 import { type Message, SimulatedQueue, type WorkOnBatch } from './simulated_queue.ts';
 import { TODAY, testPlaybooks } from './test_playbooks.ts';

@@ -1,10 +1,10 @@
 import { seededRandom } from '../../core/arithmetic/seeded_random.ts';
-import type { Card } from '../../core/cards/card.ts';
-import type { UserPlaybook } from '../../core/contract/playbooks.ts';
-import type { Report } from '../../core/contract/report.ts';
+import type { UserPlaybook } from '../../core/contract/playbooks/playbooks.ts';
+import type { Report } from '../../core/contract/playbooks/report.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
+import type { Card } from '../../core/domain/cards/card.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
-import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
+import { nextCard, picksFor } from '../../core/portfolio/picks/picks.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { makeLeague } from '../../local/demo_league/make_league.ts';
 

@@ -1,4 +1,4 @@
-import type { AwsClients } from './aws_clients.ts';
+import type { AwsClients } from './clients/aws_clients.ts';
 import type { Emulator } from './emulator/emulator.ts';
 import type { RehearsalReport } from './report.ts';
 import type { CommandParts } from './run_command.ts';

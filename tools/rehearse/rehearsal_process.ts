@@ -1,14 +1,14 @@
 import { appendFile } from 'node:fs/promises';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import * as z from 'zod';
-import { configSchema } from '../../core/contract/events.ts';
-import { CACHING } from '../../core/contract/site_headers.ts';
+import { configSchema } from '../../core/contract/site/events.ts';
+import { CACHING } from '../../core/contract/site/site_headers.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
-import { offsetClock } from '../../lambdas/clock.ts';
+import { offsetClock } from '../../lambdas/runtime/clock.ts';
 import { AS_IN_FILES } from '../../local/providers/delays.ts';
 import { demoProviders } from '../../local/providers/start_providers.ts';
-import { openAwsClients } from './aws_clients.ts';
 import { openBrowser } from './browser/open_page.ts';
+import { openAwsClients } from './clients/aws_clients.ts';
 import { adaptations } from './deployment/adaptations.ts';
 import { copyAssembly, editTemplate, STACK } from './deployment/assembly.ts';
 import { cdk, stackOutputs, stackResources } from './deployment/deploy.ts';

@@ -1,12 +1,12 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { ChainId } from '../../core/contract/chains.ts';
-import { type RecordItem, recordItemSchema } from '../../core/contract/record_chain.ts';
-import { verifyChain } from '../../core/record/verify_chain.ts';
+import type { ChainId } from '../../core/contract/record/chains.ts';
+import { type RecordItem, recordItemSchema } from '../../core/contract/record/record_chain.ts';
+import { verifyChain } from '../../core/record/chain/verify_chain.ts';
 import { type ChainArchive, ChainError } from '../../lambdas/record/chain_archive.ts';
 import { recordLedger } from '../../lambdas/record/record_ledger.ts';
 import { sha256 } from '../../lambdas/record/sha256.ts';
-import { everyItem } from '../../lambdas/store/paginate.ts';
+import { everyItem } from '../../lambdas/store/tables/paginate.ts';
 
 const rowSchema = z.object({ body: z.string() });
 

@@ -1,9 +1,9 @@
 // Run before and after the update from a release up to 0.2.0: npm run move:record -- --table T --bucket B
 import { Command } from 'commander';
-import { CHAIN_IDS } from '../../core/contract/chains.ts';
+import { CHAIN_IDS } from '../../core/contract/record/chains.ts';
 import { chainArchive } from '../../lambdas/record/chain_archive.ts';
 import { openBucketAt } from '../../lambdas/snapshot/open_snapshot_store.ts';
-import { openDocumentClient } from '../../lambdas/store/document_client.ts';
+import { openDocumentClient } from '../../lambdas/store/tables/document_client.ts';
 import { moveChain, tableItems } from './move_chain.ts';
 
 const { table, bucket } = new Command('move:record')

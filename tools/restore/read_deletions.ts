@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { deletionId } from '../../lambdas/store/deletion_store.ts';
-import { everyItem } from '../../lambdas/store/paginate.ts';
+import { everyItem } from '../../lambdas/store/tables/paginate.ts';
+import { deletionId } from '../../lambdas/store/users/deletion_store.ts';
 
 const deletionSchema = z.object({ id: z.string(), deleted_at: z.string() });
 

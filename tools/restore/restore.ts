@@ -2,7 +2,7 @@
 // npm run restore -- [--from-users T] [--from-playbooks T] [--from-bets T] [--from-alerts T]
 //   --to-users T --to-playbooks T --to-bets T --to-alerts T --deletions T
 import { Command } from 'commander';
-import { openDocumentClient } from '../../lambdas/store/document_client.ts';
+import { openDocumentClient } from '../../lambdas/store/tables/document_client.ts';
 import { restoreAlerts } from './restore_alerts.ts';
 import { restoreBets } from './restore_bets.ts';
 import { type Restored, restoreItems } from './restore_items.ts';

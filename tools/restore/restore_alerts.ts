@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { unlessConditionFailed } from '../../lambdas/store/conditions.ts';
-import { isBeingTold } from '../../lambdas/store/waiting_alerts.ts';
+import { isBeingTold } from '../../lambdas/store/alerts/waiting_alerts.ts';
+import { unlessConditionFailed } from '../../lambdas/store/tables/conditions.ts';
 import { readDeletions, scan } from './read_deletions.ts';
 import type { Restored } from './restore_items.ts';
 

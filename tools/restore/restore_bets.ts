@@ -1,6 +1,12 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { BET_PREFIX, EVENTS_PARTITION, PART_PREFIX, SUMMARY_ITEM, storedBet } from '../../lambdas/store/bet_items.ts';
-import { unlessConditionFailed } from '../../lambdas/store/conditions.ts';
+import {
+  BET_PREFIX,
+  EVENTS_PARTITION,
+  PART_PREFIX,
+  SUMMARY_ITEM,
+  storedBet,
+} from '../../lambdas/store/bets/bet_items.ts';
+import { unlessConditionFailed } from '../../lambdas/store/tables/conditions.ts';
 import { itemsOfOwner, ownersOfBets, proveTotals } from '../bets/prove_totals.ts';
 import { readDeletions } from './read_deletions.ts';
 import type { Restored } from './restore_items.ts';

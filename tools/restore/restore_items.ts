@@ -1,11 +1,17 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { ruleIdSchema } from '../../core/contract/rules.ts';
-import { unlessConditionFailed } from '../../lambdas/store/conditions.ts';
-import { isLinkPartition, ownerOfLink } from '../../lambdas/store/link_keys.ts';
-import { ownerOf } from '../../lambdas/store/playbook_item.ts';
-import { isRulesPartition, ownerOfRules, RULE_COUNT, ruleKey, rulesPartition } from '../../lambdas/store/rule_keys.ts';
-import { projectionOf, userItems } from '../../lambdas/store/user_items.ts';
+import { ruleIdSchema } from '../../core/contract/rules/rules.ts';
+import { ownerOf } from '../../lambdas/store/playbooks/playbook_item.ts';
+import {
+  isRulesPartition,
+  ownerOfRules,
+  RULE_COUNT,
+  ruleKey,
+  rulesPartition,
+} from '../../lambdas/store/rules/rule_keys.ts';
+import { unlessConditionFailed } from '../../lambdas/store/tables/conditions.ts';
+import { isLinkPartition, ownerOfLink } from '../../lambdas/store/users/link_keys.ts';
+import { projectionOf, userItems } from '../../lambdas/store/users/user_items.ts';
 import { readDeletions, scan } from './read_deletions.ts';
 
 /** Names of the restored tables and of the stack's. A table that was not restored is undefined. */

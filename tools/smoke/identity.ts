@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { deleteUser, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import type { Config } from '../../core/contract/events.ts';
+import type { Config } from '../../core/contract/site/events.ts';
 
 // Amplify warns of every endpoint that is not Amazon’s.
 ConsoleLogger.LOG_LEVEL = 'ERROR';

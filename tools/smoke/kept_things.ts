@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { betPageSchema, betsResponseSchema } from '../../core/contract/bets.ts';
-import { keptRuleSchema, keptRulesSchema } from '../../core/contract/kept_rules.ts';
-import { userPlaybookSchema } from '../../core/contract/playbooks.ts';
-import { sharedPlaybookSchema } from '../../core/contract/shared_playbooks.ts';
+import { betPageSchema, betsResponseSchema } from '../../core/contract/bets/bets.ts';
+import { userPlaybookSchema } from '../../core/contract/playbooks/playbooks.ts';
+import { sharedPlaybookSchema } from '../../core/contract/playbooks/shared_playbooks.ts';
+import { keptRuleSchema, keptRulesSchema } from '../../core/contract/rules/kept_rules.ts';
 import { type Call, Refused } from '../client/call_route.ts';
 import { waitUntil } from '../wait_until.ts';
 

@@ -1,12 +1,12 @@
-import type { Event } from '../../core/contract/events.ts';
 import { type Embed, embedPath } from '../../core/contract/pages/embed_paths.ts';
 import { type EventPage, eventsIndexSchema } from '../../core/contract/pages/event_page.ts';
 import { EVENTS_INDEX_PATH, pageObjectPath } from '../../core/contract/pages/page_paths.ts';
 import { PAGE_SCHEMAS } from '../../core/contract/pages/pages.ts';
 import { PICTURE_SIZE, type Picture, picturePath } from '../../core/contract/pages/picture_paths.ts';
-import { type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import { slipPath } from '../../core/contract/share_address.ts';
-import { CACHING } from '../../core/contract/site_headers.ts';
+import { type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbooks/playbook_types.ts';
+import { slipPath } from '../../core/contract/playbooks/share_address.ts';
+import type { Event } from '../../core/contract/site/events.ts';
+import { CACHING } from '../../core/contract/site/site_headers.ts';
 import type { Get } from '../client/call_route.ts';
 
 /** Link previews take pictures up to 300 kB. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
 import { groupBy } from '../../core/history/group_by.ts';
-import type { DueReading } from '../../core/supply/clocks.ts';
+import type { DueReading } from '../../core/supply/cards/clocks.ts';
 import { PROVIDERS } from '../../core/supply/providers.ts';
 import { askProviders, type Reply } from '../../lambdas/supply/ask_providers.ts';
 import type { Asked, LiveProvider } from '../../lambdas/supply/provider.ts';

@@ -1,6 +1,6 @@
-import { isOpen } from '../../core/supply/card_times.ts';
-import { type Facts, NO_FACTS } from '../../core/supply/facts.ts';
-import { type Ruling, ruledBout, rulingObservation } from '../../core/supply/ruling.ts';
+import { isOpen } from '../../core/supply/cards/card_times.ts';
+import { type Facts, NO_FACTS } from '../../core/supply/facts/facts.ts';
+import { type Ruling, ruledBout, rulingObservation } from '../../core/supply/facts/ruling.ts';
 import { DAMAGED, type SupplyStore } from '../../lambdas/supply/supply_store.ts';
 
 async function factsOf(store: SupplyStore): Promise<Facts> {

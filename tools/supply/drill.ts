@@ -1,7 +1,7 @@
 // npm run drill -- --without wikipedia [--snapshots LOCATION] [--espn] [--odds-key KEY], or with --demo
 import { Command, InvalidArgumentError } from 'commander';
 import { PROVIDER_IDS, type ProviderId } from '../../core/supply/providers.ts';
-import { offsetClock } from '../../lambdas/clock.ts';
+import { offsetClock } from '../../lambdas/runtime/clock.ts';
 import { openBucketAt } from '../../lambdas/snapshot/open_snapshot_store.ts';
 import { openProviders } from '../../lambdas/supply/open_providers.ts';
 import { supplyStore } from '../../lambdas/supply/supply_store.ts';

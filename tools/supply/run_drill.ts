@@ -1,5 +1,5 @@
 import { isoDateOf } from '../../core/dates/iso_date.ts';
-import type { FactCard } from '../../core/supply/facts.ts';
+import type { FactCard } from '../../core/supply/facts/facts.ts';
 import { statusOf } from '../../core/supply/freshness.ts';
 import { PROVIDERS, type ProviderId } from '../../core/supply/providers.ts';
 import { NO_SUPPLY_STATE } from '../../core/supply/supply_state.ts';

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../core/dates/durations.ts';
 import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
-import { dueReadings, isInPlay } from '../../core/supply/clocks.ts';
-import { type Facts, NO_FACTS } from '../../core/supply/facts.ts';
+import { dueReadings, isInPlay } from '../../core/supply/cards/clocks.ts';
+import { type Facts, NO_FACTS } from '../../core/supply/facts/facts.ts';
 import { duePart } from '../../core/supply/import_part.ts';
 import type { Seen } from '../../core/supply/seen.ts';
 import { NO_SUPPLY_STATE, type SupplyState } from '../../core/supply/supply_state.ts';

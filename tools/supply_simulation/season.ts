@@ -1,12 +1,12 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../core/dates/durations.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { venueDayBegin } from '../../core/dates/venue_day.ts';
+import { nameKey } from '../../core/domain/identity/name_key.ts';
 import { groupByDate } from '../../core/history/group_by.ts';
-import type { MarketBout, StatsBout } from '../../core/history/source_bouts.ts';
-import { nameKey } from '../../core/identity/name_key.ts';
+import type { MarketBout, StatsBout } from '../../core/history/sources/source_bouts.ts';
 import type { SeenResult } from '../../core/supply/observation.ts';
 import { leagueOfDay } from '../../local/demo_league/league_of_day.ts';
-import { newName } from '../../local/demo_league/names.ts';
+import { newName } from '../../local/demo_league/names/names.ts';
 import { createRandom, type Random } from '../../local/demo_league/random.ts';
 
 /** The season's rates and delays. */

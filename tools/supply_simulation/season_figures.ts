@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '../../core/dates/durations.ts';
 import { freezesAt } from '../../core/record/freeze.ts';
-import type { FactBout, FactCard, Facts } from '../../core/supply/facts.ts';
+import type { FactBout, FactCard, Facts } from '../../core/supply/facts/facts.ts';
 import { statusOf } from '../../core/supply/freshness.ts';
 import { ASKED, type Asked } from '../../core/supply/supply_state.ts';
 import type { SupplyKnown, Watch } from './run_season.ts';

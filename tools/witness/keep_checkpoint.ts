@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHAIN_IDS } from '../../core/contract/chains.ts';
-import { countText } from '../../core/format/count.ts';
-import { parseCheckpoint } from '../../core/log/checkpoint.ts';
-import { splitNotes } from '../../core/log/signed_note.ts';
-import { verifyChain } from '../../core/record/verify_chain.ts';
+import { CHAIN_IDS } from '../../core/contract/record/chains.ts';
+import { countText } from '../../core/format/numbers/count.ts';
+import { verifyChain } from '../../core/record/chain/verify_chain.ts';
+import { parseCheckpoint } from '../../core/record/log/checkpoint.ts';
+import { splitNotes } from '../../core/record/log/signed_note.ts';
 import { sha256 } from '../../lambdas/record/sha256.ts';
-import { readRecord, recordSource, type ServedRecord, UnreadableSiteError } from '../engine/record_source.ts';
-import { verifyLog } from '../engine/verify_log.ts';
+import { readRecord, recordSource, type ServedRecord, UnreadableSiteError } from '../engine/record/record_source.ts';
+import { verifyLog } from '../engine/record/verify_log.ts';
 
 /** The site's record contradicts itself or what was kept of it. */
 export class ForkedLogError extends Error {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Boundary } from '../components/Boundary.tsx';
-import { buttonClass } from '../components/Button.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
-import { PartMissingError } from '../lib/load_part.ts';
+import { buttonClass } from '../components/controls/Button.tsx';
+import { Boundary } from '../components/states/Boundary.tsx';
+import { ErrorState } from '../components/states/ErrorState.tsx';
+import { PartMissingError } from '../lib/load/load_part.ts';
 import styles from './Shell.module.css';
 
 const BROKEN = {

@@ -1,4 +1,4 @@
-import { useOnline } from '../lib/use_online.ts';
+import { useOnline } from '../lib/hooks/use_online.ts';
 import styles from './OfflineNotice.module.css';
 
 /** Says that the network is lost. It overlays the page, so nothing shifts; the live region is always rendered. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useScreenLoads } from '../lib/lazy_screen.ts';
-import { BottomBar } from './BottomBar.tsx';
-import { Footer } from './Footer.tsx';
-import { Navigation } from './Navigation.tsx';
+import { useScreenLoads } from '../lib/load/lazy_screen.ts';
+import { BottomBar } from './navigation/BottomBar.tsx';
+import { Footer } from './navigation/Footer.tsx';
+import { Navigation } from './navigation/Navigation.tsx';
+import { useMenu } from './navigation/use_menu.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './Shell.module.css';
-import { useMenu } from './use_menu.ts';
 
 /** The layout of every page: skip link, header, banner, content, footer, and on phones a bar. */
 export function Shell({ banner, children }: { banner?: ReactNode; children?: ReactNode }) {

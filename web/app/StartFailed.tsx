@@ -1,4 +1,4 @@
-import { ErrorState } from '../components/ErrorState.tsx';
+import { ErrorState } from '../components/states/ErrorState.tsx';
 import styles from './Shell.module.css';
 
 /** Shown when the configuration could not be loaded: no network, or the service is down. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
-import { Loading } from '../components/Loading.tsx';
-import { Unreachable } from '../components/Unreachable.tsx';
+import { Loading } from '../components/states/Loading.tsx';
+import { Unreachable } from '../components/states/Unreachable.tsx';
 import { accountStore, useAccount } from '../lib/auth/account.ts';
 import type { Leave } from '../lib/auth/account_store.ts';
-import type { ScreenAccess } from '../lib/route.ts';
-import { forgetWanted, rememberWanted, wantedPath } from '../lib/wanted_page.ts';
+import { forgetWanted, rememberWanted, wantedPath } from '../lib/load/wanted_page.ts';
+import type { ScreenAccess } from '../lib/page/route.ts';
 
 /** State of the login page's history entry: where to go after signing in. */
 interface LoginState {

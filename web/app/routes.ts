@@ -8,9 +8,9 @@ import { PLAYBOOK_ROUTES } from '../features/playbooks/playbook_routes.ts';
 import { recordQuery } from '../lib/api/record.ts';
 import { strategiesQuery } from '../lib/api/strategies.ts';
 import { accountStore } from '../lib/auth/account.ts';
-import { lazyScreen } from '../lib/lazy_screen.ts';
-import { queryClient } from '../lib/query_client.ts';
-import type { AppRoute } from '../lib/route.ts';
+import { lazyScreen } from '../lib/load/lazy_screen.ts';
+import { queryClient } from '../lib/load/query_client.ts';
+import type { AppRoute } from '../lib/page/route.ts';
 
 const HomeScreen = lazyScreen(async () => {
   const screen = await import('../features/home/HomeScreen.tsx');

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buttonClass } from './Button.tsx';
+import { buttonClass } from './controls/Button.tsx';
 import styles from './NotFoundScreen.module.css';
 
 /** The page for unknown addresses. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BetChoice, UserPlaybook } from '../../core/contract/playbooks.ts';
-import { withValueText } from '../../core/format/with_value_text.ts';
+import type { BetChoice, UserPlaybook } from '../../core/contract/playbooks/playbooks.ts';
+import { withValueText } from '../../core/format/words/with_value_text.ts';
 import { chooseBets, playbookQuery } from '../lib/api/playbooks.ts';
-import { choice, usePreference } from '../lib/preferences.ts';
+import { choice, usePreference } from '../lib/saved/preferences.ts';
 import { announce } from './announcer.ts';
 import type { StakesView } from './picks/picks_view.ts';
 

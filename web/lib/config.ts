@@ -1,4 +1,4 @@
-import type { Config } from '../../core/contract/events.ts';
+import type { Config } from '../../core/contract/site/events.ts';
 
 /** Loads the configuration. Throws when the response is not ok. */
 export async function loadConfig(): Promise<Config> {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { eventSchema } from '../events.ts';
-import { LIMITS } from '../limits.ts';
-import { strategyIdSchema } from '../portfolio.ts';
-import { PICK_RESULTS } from '../record_chain.ts';
-import { RESPONSE_LIMITS } from '../response_limits.ts';
-import { text } from '../text.ts';
-import { countSchema, figureSchema, shareSchema, shortTextSchema } from '../values.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { RESPONSE_LIMITS } from '../limits/response_limits.ts';
+import { strategyIdSchema } from '../playbooks/portfolio.ts';
+import { PICK_RESULTS } from '../record/record_chain.ts';
+import { eventSchema } from '../site/events.ts';
+import { text } from '../values/text.ts';
+import { countSchema, figureSchema, shareSchema, shortTextSchema } from '../values/values.ts';
 import {
   backingSchema,
   bodySchema,

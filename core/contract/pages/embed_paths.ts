@@ -1,4 +1,4 @@
-import { PLAYBOOK_TYPES, type PrebuiltType } from '../playbook_types.ts';
+import { PLAYBOOK_TYPES, type PrebuiltType } from '../playbooks/playbook_types.ts';
 
 /** Addresses of the embeds, which other sites show in frames. This file has no schemas. */
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { cardBeginSchema, cardSourcesSchema, eventSchema } from '../events.ts';
-import { playbookEventSchema } from '../record_event.ts';
-import { text } from '../text.ts';
-import { countSchema, instantSchema, shortTextSchema } from '../values.ts';
+import { playbookEventSchema } from '../record/record_event.ts';
+import { cardBeginSchema, cardSourcesSchema, eventSchema } from '../site/events.ts';
+import { text } from '../values/text.ts';
+import { countSchema, instantSchema, shortTextSchema } from '../values/values.ts';
 import {
   backingSchema,
   boutEndingsSchema,

@@ -1,7 +1,14 @@
 import * as z from 'zod';
-import { eventSchema } from '../events.ts';
-import { text } from '../text.ts';
-import { countSchema, figureSchema, intervalSchema, isoDateSchema, shareSchema, shortTextSchema } from '../values.ts';
+import { eventSchema } from '../site/events.ts';
+import { text } from '../values/text.ts';
+import {
+  countSchema,
+  figureSchema,
+  intervalSchema,
+  isoDateSchema,
+  shareSchema,
+  shortTextSchema,
+} from '../values/values.ts';
 import {
   bodySchema,
   fighterLinkSchema,

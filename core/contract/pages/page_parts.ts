@@ -1,11 +1,18 @@
 import * as z from 'zod';
-import { byEnding } from '../../cards/endings.ts';
-import { HIDDEN_PRICES } from '../../cards/method_odds.ts';
-import { skillIds } from '../../history/skill_measures.ts';
-import { PLAYBOOK_TYPES } from '../playbook_types.ts';
-import { RESPONSE_LIMITS } from '../response_limits.ts';
-import { text } from '../text.ts';
-import { countSchema, figureSchema, instantSchema, isoDateSchema, shareSchema, shortTextSchema } from '../values.ts';
+import { byEnding } from '../../domain/cards/endings.ts';
+import { HIDDEN_PRICES } from '../../domain/cards/method_odds.ts';
+import { skillIds } from '../../history/ratings/skill_measures.ts';
+import { RESPONSE_LIMITS } from '../limits/response_limits.ts';
+import { PLAYBOOK_TYPES } from '../playbooks/playbook_types.ts';
+import { text } from '../values/text.ts';
+import {
+  countSchema,
+  figureSchema,
+  instantSchema,
+  isoDateSchema,
+  shareSchema,
+  shortTextSchema,
+} from '../values/values.ts';
 
 /** Id of an event or a bout, or a fighter's slug, as it stands in the address. */
 export const pageIdSchema = text().min(1).max(200);

@@ -18,7 +18,7 @@ export const pageObjectPath = (kind: PageKind, id: string): string => `${PAGES}$
 /** URL path prefix of the objects that say how cards stand while they are fought. */
 export const LIVE = '/live/';
 
-/** URL path of the object of an event's card (`core/contract/live.ts`); there is none until a day before it. */
+/** URL path of the object of an event's card (`core/contract/site/live.ts`); there is none until a day before it. */
 export const liveObjectPath = (event: string): string => `${LIVE}${encodeURIComponent(event)}.json`;
 
 /** URL path of the calendar of the coming events. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { eventSchema } from '../events.ts';
-import { text } from '../text.ts';
-import { countSchema, isoDateSchema, shortTextSchema } from '../values.ts';
+import { eventSchema } from '../site/events.ts';
+import { text } from '../values/text.ts';
+import { countSchema, isoDateSchema, shortTextSchema } from '../values/values.ts';
 import { pageIdSchema } from './page_parts.ts';
 
 /** Every fighter with a page and every event, with all names under which they are found. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { text } from '../text.ts';
-import { countSchema, figureSchema, isoDateSchema, shareSchema, shortTextSchema } from '../values.ts';
+import { text } from '../values/text.ts';
+import { countSchema, figureSchema, isoDateSchema, shareSchema, shortTextSchema } from '../values/values.ts';
 import { hazardsSchema, pageIdSchema } from './page_parts.ts';
 
 const sideSchema = z.object({

@@ -1,11 +1,11 @@
+import { profileSchema, putProfileRequestSchema } from '../account/profile.ts';
 import {
   patchPlaybookRequestSchema,
   playbookListSchema,
   savePlaybookRequestSchema,
   userPlaybookSchema,
-} from '../playbooks.ts';
-import { profileSchema, putProfileRequestSchema } from '../profile.ts';
-import { sharedPlaybookSchema } from '../shared_playbooks.ts';
+} from '../playbooks/playbooks.ts';
+import { sharedPlaybookSchema } from '../playbooks/shared_playbooks.ts';
 import { NO_BODY, type RouteGroup, routesOf } from './route.ts';
 
 const profile = routesOf('private', 'profile');

@@ -8,7 +8,7 @@ import {
   sentMessagesSchema,
   watchRequestSchema,
   watchSchema,
-} from '../alerts.ts';
+} from '../alerts/alerts.ts';
 import { NO_BODY, type RouteGroup, routesOf } from './route.ts';
 
 const own = routesOf('private', 'profile');

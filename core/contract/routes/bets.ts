@@ -1,4 +1,5 @@
-import { betEventSchema, betSettingsSchema, betSummarySchema } from '../bet_summary.ts';
+import { myDataSchema } from '../account/my_data.ts';
+import { betEventSchema, betSettingsSchema, betSummarySchema } from '../bets/bet_summary.ts';
 import {
   betImportsSchema,
   betPageSchema,
@@ -10,9 +11,8 @@ import {
   importBetsRequestSchema,
   importBetsResponseSchema,
   undoImportResponseSchema,
-} from '../bets.ts';
-import { myDataSchema } from '../my_data.ts';
-import { limitsResponseSchema, pauseRequestSchema, putLimitsRequestSchema } from '../own_limits.ts';
+} from '../bets/bets.ts';
+import { limitsResponseSchema, pauseRequestSchema, putLimitsRequestSchema } from '../bets/own_limits.ts';
 import { NO_BODY, type RouteGroup, routesOf } from './route.ts';
 
 const own = routesOf('private', 'bets');

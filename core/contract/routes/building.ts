@@ -1,6 +1,6 @@
-import { optimizeLanguageRequestSchema, readingSchema } from '../language.ts';
-import { picksResponseSchema } from '../picks.ts';
-import { optimizeRequestSchema, optimizeResponseSchema, picksRequestSchema } from '../report.ts';
+import { optimizeLanguageRequestSchema, readingSchema } from '../lab/language.ts';
+import { picksResponseSchema } from '../playbooks/picks.ts';
+import { optimizeRequestSchema, optimizeResponseSchema, picksRequestSchema } from '../playbooks/report.ts';
 import { type RouteGroup, routesOf } from './route.ts';
 
 /** From an idea to weights and picks. */

@@ -1,11 +1,11 @@
-import { eventListSchema, snapshotResponseSchema } from '../events.ts';
-import { eventOffersSchema } from '../offers.ts';
 import { whatIfSchema } from '../pages/what_if.ts';
-import { prebuiltPlaybookSchema } from '../playbooks.ts';
-import { priceRequestSchema, priceResponseSchema } from '../price.ts';
-import { priceHistorySchema } from '../price_history.ts';
-import { pricesSchema } from '../prices.ts';
-import { strategiesResponseSchema } from '../strategies.ts';
+import { prebuiltPlaybookSchema } from '../playbooks/playbooks.ts';
+import { strategiesResponseSchema } from '../playbooks/strategies.ts';
+import { eventOffersSchema } from '../prices/offers.ts';
+import { priceRequestSchema, priceResponseSchema } from '../prices/price.ts';
+import { priceHistorySchema } from '../prices/price_history.ts';
+import { pricesSchema } from '../prices/prices.ts';
+import { eventListSchema, snapshotResponseSchema } from '../site/events.ts';
 import { type RouteGroup, routesOf } from './route.ts';
 
 const open = routesOf('public', 'public');

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { recordResponseSchema } from '../record.ts';
-import { chainResponseSchema, headsResponseSchema } from '../record_chain.ts';
-import { recordEventSchema } from '../record_event.ts';
+import { recordResponseSchema } from '../record/record.ts';
+import { chainResponseSchema, headsResponseSchema } from '../record/record_chain.ts';
+import { recordEventSchema } from '../record/record_event.ts';
 import {
   consistencyResponseSchema,
   inclusionResponseSchema,
   logCheckpointSchema,
   logEntriesSchema,
   loggedItemSchema,
-} from '../record_log.ts';
+} from '../record/record_log.ts';
 import { type RouteGroup, routesOf } from './route.ts';
 
 const open = routesOf('public', 'public');

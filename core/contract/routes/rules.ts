@@ -1,5 +1,5 @@
-import { keptRuleSchema, keptRulesSchema, renameRuleSchema, searchSchema } from '../kept_rules.ts';
-import { ruleSchema, sealedRequestSchema, sealedResponseSchema } from '../rules.ts';
+import { keptRuleSchema, keptRulesSchema, renameRuleSchema, searchSchema } from '../rules/kept_rules.ts';
+import { ruleSchema, sealedRequestSchema, sealedResponseSchema } from '../rules/rules.ts';
 import { NO_BODY, type RouteGroup, routesOf } from './route.ts';
 
 const sealed = routesOf('public', 'optimize');

@@ -1,5 +1,5 @@
-import { openApiSchema, pageViewRequestSchema } from '../events.ts';
-import { statusSchema } from '../status.ts';
+import { openApiSchema, pageViewRequestSchema } from '../site/events.ts';
+import { statusSchema } from '../site/status.ts';
 import { NO_BODY, type RouteGroup, routesOf } from './route.ts';
 
 const open = routesOf('public', 'public');

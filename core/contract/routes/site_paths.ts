@@ -1,7 +1,7 @@
 import { EMBEDS } from '../pages/embed_paths.ts';
 import { CALENDARS, HEADS_PATH, PAGE_KINDS, PAGES_SITEMAP, UNSUBSCRIBE } from '../pages/page_paths.ts';
 import { PICTURES } from '../pages/picture_paths.ts';
-import { SHARED_PATH, SLIPS_PATH } from '../share_address.ts';
+import { SHARED_PATH, SLIPS_PATH } from '../playbooks/share_address.ts';
 import { NO_BODY, type RouteEntry, type RouteGroup, routesOf } from './route.ts';
 
 /** What browsers and robots ask the CDN for at the site’s own paths, by GET or HEAD. No client calls it by name. */

@@ -1,5 +1,5 @@
-import { isSide } from '../../rules/condition_groups.ts';
-import { type Condition, isClassCondition } from '../../rules/rule.ts';
+import { isSide } from '../../strategies/rules/condition_groups.ts';
+import { type Condition, isClassCondition } from '../../strategies/rules/rule.ts';
 import { denied } from '../phrases/denied.ts';
 import type { Phrase } from '../phrases/phrases.ts';
 import { overlap, type Part } from '../phrases/plain_text.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '../../rules/rule.ts';
+import type { Condition } from '../../strategies/rules/rule.ts';
 import type { Phrase } from '../phrases/phrases.ts';
 import { overlap, type Part } from '../phrases/plain_text.ts';
 import { isFiller, withoutFillers, wordCount } from './fillers.ts';

@@ -1,7 +1,7 @@
-import type { Reading } from '../../contract/language.ts';
-import { LIMITS } from '../../contract/limits.ts';
-import { hasSameConditions } from '../../rules/filters.ts';
+import type { Reading } from '../../contract/lab/language.ts';
+import { LIMITS } from '../../contract/limits/limits.ts';
 import { selectorOf } from '../../strategies/catalogue.ts';
+import { hasSameConditions } from '../../strategies/rules/filters.ts';
 import { overlap, type Part } from '../phrases/plain_text.ts';
 import { refusalFilters } from '../refusal_filters.ts';
 import type { Never } from './read_nevers.ts';

@@ -1,5 +1,5 @@
-import { opposite } from '../../rules/filters.ts';
-import { type Condition, isClassCondition } from '../../rules/rule.ts';
+import { opposite } from '../../strategies/rules/filters.ts';
+import { type Condition, isClassCondition } from '../../strategies/rules/rule.ts';
 import { RARELY } from './figure_words.ts';
 import type { Phrase } from './phrases.ts';
 

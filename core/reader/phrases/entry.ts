@@ -1,5 +1,5 @@
-import { findFigure } from '../../rules/figures.ts';
-import type { Condition } from '../../rules/rule.ts';
+import { findFigure } from '../../strategies/rules/figures.ts';
+import type { Condition } from '../../strategies/rules/rule.ts';
 import { type Bound, boundsOf, LIMIT, LIMIT_END, mirrored, turned } from './limits.ts';
 import type { Shape, ShapeNumber } from './shape.ts';
 import type { AmountWords } from './word_table.ts';

@@ -1,6 +1,6 @@
-import { ruleFault } from '../../rules/canonical_rule.ts';
-import { joinedFilters } from '../../rules/filters.ts';
-import type { Condition } from '../../rules/rule.ts';
+import { ruleFault } from '../../strategies/rules/canonical_rule.ts';
+import { joinedFilters } from '../../strategies/rules/filters.ts';
+import type { Condition } from '../../strategies/rules/rule.ts';
 import type { Phrase } from './phrases.ts';
 import type { Part } from './plain_text.ts';
 import type { Shape } from './shape.ts';

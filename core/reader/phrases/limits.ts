@@ -1,4 +1,4 @@
-import type { Comparison } from '../../rules/rule.ts';
+import type { Comparison } from '../../strategies/rules/rule.ts';
 import { NT } from './plain_text.ts';
 
 const GREAT = 'more|greater|higher|older|longer|bigger|larger|taller|better|heavier|steeper|worse';

@@ -1,4 +1,4 @@
-import { oddsOf } from '../said_numbers.ts';
+import { oddsOf } from '../amounts/said_numbers.ts';
 import { amountEntry, type Entry, limited, limitWords, numbersOf, pattern, type Reader, withSide } from './entry.ts';
 import { type Bound, boundsOf, comparisonOf, turned } from './limits.ts';
 import { NT } from './plain_text.ts';

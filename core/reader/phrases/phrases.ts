@@ -1,4 +1,4 @@
-import type { Condition } from '../../rules/rule.ts';
+import type { Condition } from '../../strategies/rules/rule.ts';
 import { amountEntry, type Entry, pattern, type Whose, type Wording } from './entry.ts';
 import { namedAmounts, namedDegrees, quality } from './named_entries.ts';
 import { age, elided, lastThree, price, shareOfFights, tall, timesOff } from './number_entries.ts';

@@ -1,5 +1,5 @@
-import { type Bounds, LIMITS_OF_BOUNDS } from '../../contract/bounds.ts';
-import { DEFAULT_BUDGET } from '../../contract/limits.ts';
+import { DEFAULT_BUDGET } from '../../contract/limits/limits.ts';
+import { type Bounds, LIMITS_OF_BOUNDS } from '../../contract/values/bounds.ts';
 import { comparisonOf } from './limits.ts';
 import { NT, type Part } from './plain_text.ts';
 import type { Shape } from './shape.ts';

@@ -1,10 +1,10 @@
-import type { ReadRule } from '../../contract/language.ts';
-import { RULE_LIMITS } from '../../contract/rule_limits.ts';
-import { canonicalText } from '../../rules/canonical_rule.ts';
-import type { Condition } from '../../rules/rule.ts';
+import type { ReadRule } from '../../contract/lab/language.ts';
+import { RULE_LIMITS } from '../../contract/rules/rule_limits.ts';
 import { selectorOf } from '../../strategies/catalogue.ts';
 import { conditionsOf } from '../../strategies/conditions.ts';
 import type { StrategyId } from '../../strategies/ids.ts';
+import { canonicalText } from '../../strategies/rules/canonical_rule.ts';
+import type { Condition } from '../../strategies/rules/rule.ts';
 import { isFiller } from '../nevers/fillers.ts';
 import { CUE } from '../nevers/refusal_cues.ts';
 import { asMeant, denied, isDenied } from './denied.ts';

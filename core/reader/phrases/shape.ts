@@ -1,4 +1,4 @@
-import { tokensOf } from '../tokens.ts';
+import { tokensOf } from '../network/tokens.ts';
 import { plainText } from './plain_text.ts';
 
 /** A number of a text; `odds` are decimal, of a notation of odds. */

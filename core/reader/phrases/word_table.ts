@@ -1,4 +1,4 @@
-import { COMPARISONS, type Comparison } from '../../rules/rule.ts';
+import { COMPARISONS, type Comparison } from '../../strategies/rules/rule.ts';
 import { AMOUNTS, NAMES, QUALITIES } from './figure_words.ts';
 
 /** A figure that has a name: what is better, good, worse or bad of it, and its amounts, are read alike. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { CHAIN_IDS } from '../../../core/contract/chains.ts';
-import { type Cosignature, cosignatureSchema, type LogEntry } from '../../../core/contract/record_log.ts';
-import { RESPONSE_LIMITS } from '../../../core/contract/response_limits.ts';
-import { instantSchema } from '../../../core/contract/values.ts';
-import type { Bucket } from '../../bucket.ts';
+import { RESPONSE_LIMITS } from '../../../core/contract/limits/response_limits.ts';
+import { CHAIN_IDS } from '../../../core/contract/record/chains.ts';
+import { type Cosignature, cosignatureSchema, type LogEntry } from '../../../core/contract/record/record_log.ts';
+import { instantSchema } from '../../../core/contract/values/values.ts';
+import type { Bucket } from '../../runtime/bucket.ts';
 
 /** The log contradicts the chains, its own earlier checkpoint, or another signer. The message names the object. */
 export class LogError extends Error {

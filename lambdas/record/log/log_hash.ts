@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { type Hash, leafHash } from '../../../core/log/merkle.ts';
-import type { VerifySignature } from '../../../core/log/signed_note.ts';
+import { type Hash, leafHash } from '../../../core/record/log/merkle.ts';
+import type { VerifySignature } from '../../../core/record/log/signed_note.ts';
 
 export const sha256Bytes: Hash = (bytes) => new Uint8Array(createHash('sha256').update(bytes).digest());
 

@@ -1,14 +1,14 @@
-import { CHAIN_IDS } from '../../../core/contract/chains.ts';
+import { CHAIN_IDS } from '../../../core/contract/record/chains.ts';
 import type {
   ConsistencyResponse,
   InclusionResponse,
   LogCheckpoint,
   LogEntries,
   LoggedItem,
-} from '../../../core/contract/record_log.ts';
+} from '../../../core/contract/record/record_log.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
-import { toHex } from '../../../core/log/bytes_text.ts';
-import { consistencyProof, inclusionProof } from '../../../core/log/merkle.ts';
+import { toHex } from '../../../core/record/log/bytes_text.ts';
+import { consistencyProof, inclusionProof } from '../../../core/record/log/merkle.ts';
 import { ApiError } from '../../http/api_error.ts';
 import { publicRoute, type ServedRoute } from '../../http/api_function.ts';
 import { entryOf, type KeptCheckpoint, type LogArchive } from './log_archive.ts';

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { VerifierKey } from '../../../core/log/signed_note.ts';
-import { AWS_ATTEMPTS, AWS_TIMEOUTS } from '../../aws_timeouts.ts';
+import type { VerifierKey } from '../../../core/record/log/signed_note.ts';
+import { AWS_ATTEMPTS, AWS_TIMEOUTS } from '../../runtime/aws_timeouts.ts';
 import { fileBucket } from '../../snapshot/file_snapshot_store.ts';
 
 /** Signs checkpoints. The private key is in KMS, or on one machine in a file. */

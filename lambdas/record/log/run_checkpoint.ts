@@ -1,4 +1,4 @@
-import { count, METRICS, log as telemetry } from '../../telemetry.ts';
+import { count, METRICS, log as telemetry } from '../../runtime/telemetry.ts';
 import { ChainError } from '../chain_archive.ts';
 import { LogError } from './log_archive.ts';
 import { type LogParts, signCheckpoint } from './sign_checkpoint.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { fromBER, Integer, OctetString } from 'asn1js';
 import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs';
-import { readTimeStamp, TokenError } from '../../../core/log/time_stamp_token.ts';
-import { count, METRICS, log as telemetry } from '../../telemetry.ts';
+import { readTimeStamp, TokenError } from '../../../core/record/log/time_stamp_token.ts';
+import { count, METRICS, log as telemetry } from '../../runtime/telemetry.ts';
 import type { LogArchive } from './log_archive.ts';
 import { sha256Bytes } from './log_hash.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseWitnessKey } from '../../../core/log/cosignature.ts';
+import { parseWitnessKey } from '../../../core/record/log/cosignature.ts';
 import { sha256Bytes } from './log_hash.ts';
 
 /** A public witness of logs: where it answers (c2sp.org/tlog-witness) and its verifier key. */

@@ -1,7 +1,7 @@
-import { toBase64 } from '../../../core/log/bytes_text.ts';
-import { cosignedAt, parseWitnessKey } from '../../../core/log/cosignature.ts';
-import { consistencyProof } from '../../../core/log/merkle.ts';
-import { log as telemetry } from '../../telemetry.ts';
+import { toBase64 } from '../../../core/record/log/bytes_text.ts';
+import { cosignedAt, parseWitnessKey } from '../../../core/record/log/cosignature.ts';
+import { consistencyProof } from '../../../core/record/log/merkle.ts';
+import { log as telemetry } from '../../runtime/telemetry.ts';
 import type { KeptCheckpoint, LogArchive } from './log_archive.ts';
 import { sha256Bytes, verifyEd25519 } from './log_hash.ts';
 import { hashesOf } from './sign_checkpoint.ts';

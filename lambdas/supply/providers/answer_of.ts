@@ -1,7 +1,7 @@
-import { partedBy } from '../../../core/contract/parted_by.ts';
-import { cutText, wellFormed } from '../../../core/contract/text.ts';
-import { isNobody } from '../../../core/identity/fighters.ts';
-import { nameKey } from '../../../core/identity/name_key.ts';
+import { partedBy } from '../../../core/contract/values/parted_by.ts';
+import { cutText, wellFormed } from '../../../core/contract/values/text.ts';
+import { isNobody } from '../../../core/domain/identity/fighters.ts';
+import { nameKey } from '../../../core/domain/identity/name_key.ts';
 import {
   type CardObservation,
   type Observation,

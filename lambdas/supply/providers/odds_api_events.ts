@@ -1,8 +1,8 @@
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
-import { listedBoutsSchema } from '../../../core/prices/odds_api.ts';
+import { listedBoutsSchema } from '../../../core/prices/feed/odds_api.ts';
 import type { BeginObservation } from '../../../core/supply/observation.ts';
 import { creditsIn, MMA_PATH } from '../../prices/odds_service.ts';
-import type { Secret } from '../../secrets.ts';
+import type { Secret } from '../../runtime/secrets.ts';
 import { type LiveProvider, ProviderFailure } from '../provider.ts';
 import { type ClientSettings, providerClient } from '../provider_client.ts';
 import { answerOf, pairTrouble } from './answer_of.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isReadyTime, slipChanges, type ToldPick } from '../../../core/alerts/causes.ts';
 import { watchChange, watchedOffers } from '../../../core/alerts/watched_price.ts';
-import type { Prices, Quote } from '../../../core/contract/prices.ts';
-import { decimalFromAmerican } from '../../../core/odds/odds.ts';
+import type { Prices, Quote } from '../../../core/contract/prices/prices.ts';
+import { decimalFromAmerican } from '../../../core/domain/odds/odds.ts';
 
 const NOW = new Date('2026-06-05T12:00:00.000Z');
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailOf } from '../../../core/alerts/mail.ts';
 import type { Outgoing, ToldAlert } from '../../../core/alerts/outgoing.ts';
-import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
 
 const EVENT = {
   id: '2026-12-05-las-vegas',

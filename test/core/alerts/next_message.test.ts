@@ -3,8 +3,8 @@ import { type Alert, alertKey, securityAlert } from '../../../core/alerts/alert.
 import { alertOfCause, howItWentAlert } from '../../../core/alerts/causes.ts';
 import { nextMessage, type ReadersState } from '../../../core/alerts/next_message.ts';
 import { SECURITY_WORDS, sentMessageOf } from '../../../core/alerts/outgoing.ts';
-import { ALERT_KINDS, ALERT_LIMITS, CHOSEN_ALERT_KINDS } from '../../../core/contract/alert_limits.ts';
-import { DEFAULT_ALERT_SETTINGS } from '../../../core/contract/alerts.ts';
+import { ALERT_KINDS, ALERT_LIMITS, CHOSEN_ALERT_KINDS } from '../../../core/contract/alerts/alert_limits.ts';
+import { DEFAULT_ALERT_SETTINGS } from '../../../core/contract/alerts/alerts.ts';
 
 const NOW = new Date('2026-06-05T12:00:00.000Z');
 const EVENT = { id: 'e', name: 'UFC: E', date: '2026-06-06', begins_at: '2026-06-06T20:00:00.000Z' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextMessageSentence } from '../../../core/alerts/next_ready.ts';
-import { DEFAULT_ALERT_SETTINGS, type PriceWatch } from '../../../core/contract/alerts.ts';
-import type { ListedEvent } from '../../../core/contract/events.ts';
+import { DEFAULT_ALERT_SETTINGS, type PriceWatch } from '../../../core/contract/alerts/alerts.ts';
+import type { ListedEvent } from '../../../core/contract/site/events.ts';
 
 const NOW = new Date('2026-04-01T12:00:00Z');
 const EVENTS: readonly ListedEvent[] = [

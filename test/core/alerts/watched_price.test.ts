@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { steppedOdds } from '../../../core/alerts/watched_price.ts';
-import { priceText } from '../../../core/format/odds_text.ts';
-import { decimalFromAmerican } from '../../../core/odds/odds.ts';
+import { decimalFromAmerican } from '../../../core/domain/odds/odds.ts';
+import { priceText } from '../../../core/format/numbers/odds_text.ts';
 
 const stepped = (american: number, direction: 1 | -1) =>
   priceText(steppedOdds(decimalFromAmerican(american) ?? 0, direction, 'american'), 'american');

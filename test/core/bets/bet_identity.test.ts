@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { betIdentity } from '../../../core/bets/bet_identity.ts';
-import { newBetSchema } from '../../../core/contract/bets.ts';
+import { newBetSchema } from '../../../core/contract/bets/bets.ts';
 import { newBet } from '../../fixtures/bets.ts';
 
 const legs = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { betSummary, NO_SETTINGS } from '../../../core/bets/bet_summary.ts';
-import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
-import { betSummarySchema } from '../../../core/contract/bet_summary.ts';
-import type { Bet } from '../../../core/contract/bets.ts';
+import { BET_LIMITS } from '../../../core/contract/bets/bet_limits.ts';
+import { betSummarySchema } from '../../../core/contract/bets/bet_summary.ts';
+import type { Bet } from '../../../core/contract/bets/bets.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { keptBet } from '../../fixtures/bets.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BetChange, heldChange, totalsChange } from '../../../core/bets/totals.ts';
-import type { Bet } from '../../../core/contract/bets.ts';
+import type { Bet } from '../../../core/contract/bets/bets.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { keptBet } from '../../fixtures/bets.ts';
 

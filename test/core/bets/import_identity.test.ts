@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { importIdentity, type StandingBet, standingBets } from '../../../core/bets/import_identity.ts';
-import { type Bet, type ImportedBet, importedBetSchema } from '../../../core/contract/bets.ts';
+import { type Bet, type ImportedBet, importedBetSchema } from '../../../core/contract/bets/bets.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { BET_EVENT, keptBet } from '../../fixtures/bets.ts';
 

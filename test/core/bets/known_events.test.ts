@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { knownEvents } from '../../../core/bets/known_events.ts';
-import { NO_NAMES } from '../../../core/identity/fighters.ts';
+import { NO_NAMES } from '../../../core/domain/identity/fighters.ts';
 import { cardOfNight } from '../../fixtures/bet_night.ts';
 import { keptBet } from '../../fixtures/bets.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { betSettler } from '../../../core/bets/settle_bet.ts';
-import type { BookRule } from '../../../core/contract/bet_summary.ts';
-import { NO_NAMES } from '../../../core/identity/fighters.ts';
+import type { BookRule } from '../../../core/contract/bets/bet_summary.ts';
+import { NO_NAMES } from '../../../core/domain/identity/fighters.ts';
 import { findResults } from '../../../core/record/find_bouts.ts';
 import { bet, dayAfter, EVENT, held, red } from '../../fixtures/card_bets.ts';
 

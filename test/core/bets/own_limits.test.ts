@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limitFault, limitState, limitsAt, limitsPaused, limitsSet, NO_LIMITS } from '../../../core/bets/own_limits.ts';
 import { dayAfter, periodOf } from '../../../core/bets/periods.ts';
-import { NO_LIMIT_AMOUNTS, type OwnLimits, type PutLimits } from '../../../core/contract/own_limits.ts';
+import { NO_LIMIT_AMOUNTS, type OwnLimits, type PutLimits } from '../../../core/contract/bets/own_limits.ts';
 import { beginOfDay, dayIn } from '../../../core/dates/zoned_days.ts';
 
 const NOW = new Date('2026-04-03T12:00:00.000Z');

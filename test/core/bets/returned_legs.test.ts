@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settledByOutcomes, settlementOf } from '../../../core/bets/settle_bet.ts';
-import type { Bet } from '../../../core/contract/bets.ts';
-import { LEG_OUTCOMES } from '../../../core/contract/chain_parts.ts';
+import type { Bet } from '../../../core/contract/bets/bets.ts';
+import { LEG_OUTCOMES } from '../../../core/contract/record/chain_parts.ts';
 import { bet, closedAt, NEXT_DAY, red, settle } from '../../fixtures/card_bets.ts';
 
 describe('a returned leg whose own odds are not known', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { awaitsResults, betSettler, settlementOf } from '../../../core/bets/settle_bet.ts';
-import type { Outcome } from '../../../core/cards/corners.ts';
-import type { Bet } from '../../../core/contract/bets.ts';
-import { LEG_OUTCOMES, type LegOutcome } from '../../../core/contract/chain_parts.ts';
-import type { BoutOffers } from '../../../core/contract/offers.ts';
-import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
+import type { Bet } from '../../../core/contract/bets/bets.ts';
+import type { BoutOffers } from '../../../core/contract/prices/offers.ts';
+import { LEG_OUTCOMES, type LegOutcome } from '../../../core/contract/record/chain_parts.ts';
+import type { Outcome } from '../../../core/domain/cards/corners.ts';
+import { fairProbabilityOfRed } from '../../../core/domain/odds/fair_probability.ts';
 import { settlePick } from '../../../core/record/settle_picks.ts';
 import { BOUTS, bet, blue, dayAfter, held, red, settle } from '../../fixtures/card_bets.ts';
 

@@ -4,7 +4,7 @@ import {
   newPasswordSchema,
   profileFormSchema,
   registrationSchema,
-} from '../../../core/contract/account.ts';
+} from '../../../core/contract/account/account.ts';
 import { contactSchema } from '../../../web/features/contact/ContactScreen.tsx';
 
 const errorsOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanDescription, descriptionProblem } from '../../../core/contract/clean_description.ts';
-import { LIMITS } from '../../../core/contract/limits.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
+import { cleanDescription, descriptionProblem } from '../../../core/contract/values/clean_description.ts';
 
 describe('cleaning a description', () => {
   it.each([

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageViewRequestSchema } from '../../../core/contract/events.ts';
 import { describeInvalidInput } from '../../../core/contract/invalid_input.ts';
-import { LIMITS } from '../../../core/contract/limits.ts';
-import { PATHS } from '../../../core/contract/paths.ts';
-import { patchPlaybookRequestSchema, savePlaybookRequestSchema } from '../../../core/contract/playbooks.ts';
-import { portfolioSchema, strategyListSchema } from '../../../core/contract/portfolio.ts';
-import { routeKey } from '../../../core/contract/route_key.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
+import { patchPlaybookRequestSchema, savePlaybookRequestSchema } from '../../../core/contract/playbooks/playbooks.ts';
+import { portfolioSchema, strategyListSchema } from '../../../core/contract/playbooks/portfolio.ts';
+import { routeKey } from '../../../core/contract/routes/route_key.ts';
+import { ROUTES, takesBody } from '../../../core/contract/routes/routes.ts';
 import { SITE_PATH_ROUTES } from '../../../core/contract/routes/site_paths.ts';
-import { ROUTES, takesBody } from '../../../core/contract/routes.ts';
+import { pageViewRequestSchema } from '../../../core/contract/site/events.ts';
+import { PATHS } from '../../../core/contract/site/paths.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { simplePlaybook } from '../../fixtures/playbook_request.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withCurrentPickNames } from '../../../core/contract/legacy_picks.ts';
-import { acceptedPickSchema } from '../../../core/contract/picks.ts';
+import { withCurrentPickNames } from '../../../core/contract/playbooks/legacy_picks.ts';
+import { acceptedPickSchema } from '../../../core/contract/playbooks/picks.ts';
 
 const CURRENT = {
   pick_name: 'Tomás Ibarra',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type UpgradeStep, upgraded, versionAfter } from '../../../core/contract/stored_shape.ts';
+import { type UpgradeStep, upgraded, versionAfter } from '../../../core/contract/values/stored_shape.ts';
 
 const rename: UpgradeStep = ({ title, ...fields }) => ({ ...fields, name: fields.name ?? title });
 const count: UpgradeStep = (fields) => ({ count: 0, ...fields });

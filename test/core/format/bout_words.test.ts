@@ -7,7 +7,7 @@ import {
   reachText,
   ufcRecordText,
   venueText,
-} from '../../../core/format/bout_words.ts';
+} from '../../../core/format/words/bout_words.ts';
 
 describe('the words of bouts', () => {
   it('leave out the series of an event, but not its number', () => {

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { axisHourText } from '../../../core/format/axis_dates.ts';
-import { countText } from '../../../core/format/count.ts';
 import { dateText, shortDateText, timeText } from '../../../core/format/dates.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
 import {
   exactStakeText,
   moneyText,
   roughMoneyText,
   shortMoneyText,
   signedMoneyText,
-} from '../../../core/format/money.ts';
-import { americanOddsText, americanPriceText, decimalOddsText, priceText } from '../../../core/format/odds_text.ts';
+} from '../../../core/format/numbers/money.ts';
+import {
+  americanOddsText,
+  americanPriceText,
+  decimalOddsText,
+  priceText,
+} from '../../../core/format/numbers/odds_text.ts';
 import {
   percentRangeText,
   pickPercentText,
@@ -18,7 +23,7 @@ import {
   signedPickPercentText,
   signedSummaryPercentText,
   summaryPercentText,
-} from '../../../core/format/percent.ts';
+} from '../../../core/format/numbers/percent.ts';
 
 describe('figures as people read them', () => {
   it('money has two decimals and a true minus', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardLine, lineHead, lineText, oldText } from '../../../core/format/line_words.ts';
+import { cardLine, lineHead, lineText, oldText } from '../../../core/format/words/line_words.ts';
 
 const NOW = new Date('2026-04-04T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fractionalOddsText, priceText } from '../../../core/format/odds_text.ts';
-import { readOdds } from '../../../core/format/typed_odds.ts';
+import { fractionalOddsText, priceText } from '../../../core/format/numbers/odds_text.ts';
+import { readOdds } from '../../../core/format/numbers/typed_odds.ts';
 
 describe('odds as a fraction', () => {
   test.each([

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TapeFigures } from '../../../core/cards/card.ts';
-import { OPPOSITE } from '../../../core/cards/corners.ts';
-import { FEATURES, forecastFeatures } from '../../../core/forecast/features.ts';
-import { FORECAST_FIGURES } from '../../../core/forecast/figures.ts';
-import { forecastReasons } from '../../../core/forecast/reasons.ts';
-import { ageText, eloText, heightText, reachText } from '../../../core/format/bout_words.ts';
-import { reasonText } from '../../../core/format/reason_words.ts';
+import type { TapeFigures } from '../../../core/domain/cards/card.ts';
+import { OPPOSITE } from '../../../core/domain/cards/corners.ts';
+import { ageText, eloText, heightText, reachText } from '../../../core/format/words/bout_words.ts';
+import { reasonText } from '../../../core/format/words/reason_words.ts';
+import { FEATURES, forecastFeatures } from '../../../core/models/forecast/features.ts';
+import { FORECAST_FIGURES } from '../../../core/models/forecast/figures.ts';
+import { forecastReasons } from '../../../core/models/forecast/reasons.ts';
 import { forecastBout } from '../../fixtures/forecast_bout.ts';
 
 const unknown: TapeFigures = { age: null, heightCm: null, reachCm: null, bouts: 0, elo: 1500 };

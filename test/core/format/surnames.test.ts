@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { surnameOf, surnamesAmong } from '../../../core/format/surnames.ts';
+import { surnameOf, surnamesAmong } from '../../../core/format/words/surnames.ts';
 
 test.each([
   ['Alice Pereira', 'Pereira'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainTerm, TERMS, type TermCard, type TermId } from '../../../core/format/terms.ts';
+import { explainTerm, TERMS, type TermCard, type TermId } from '../../../core/format/words/terms.ts';
 
 const bet = {
   type: 'moneyline',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { americanOddsText, decimalOddsText } from '../../../core/format/odds_text.ts';
-import { readOdds } from '../../../core/format/typed_odds.ts';
+import { americanOddsText, decimalOddsText } from '../../../core/format/numbers/odds_text.ts';
+import { readOdds } from '../../../core/format/numbers/typed_odds.ts';
 
 const read = (typed: string, style: 'american' | 'decimal' = 'american') => {
   const found = readOdds(typed, style);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Chronology } from '../../../core/history/chronology.ts';
-import { joinSources } from '../../../core/history/join_sources.ts';
-import type { MarketBout, StatsBout } from '../../../core/history/source_bouts.ts';
+import { joinSources } from '../../../core/history/sources/join_sources.ts';
+import type { MarketBout, StatsBout } from '../../../core/history/sources/source_bouts.ts';
 import { marketBout, marketFighter, statLine, statsBout } from '../../fixtures/source_bouts.ts';
 
 const JANUARY = '2024-01-06';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { NO_NAMES } from '../../../core/domain/identity/fighters.ts';
 import { groupEvents } from '../../../core/history/events.ts';
-import { identifiedBouts } from '../../../core/history/identified_bouts.ts';
-import { joinSources } from '../../../core/history/join_sources.ts';
-import type { MarketBout } from '../../../core/history/source_bouts.ts';
-import { NO_NAMES } from '../../../core/identity/fighters.ts';
+import { identifiedBouts } from '../../../core/history/sources/identified_bouts.ts';
+import { joinSources } from '../../../core/history/sources/join_sources.ts';
+import type { MarketBout } from '../../../core/history/sources/source_bouts.ts';
 import { marketBout, statsBout } from '../../fixtures/source_bouts.ts';
 
 const DAY = '2024-03-02';

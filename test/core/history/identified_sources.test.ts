@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Chronology } from '../../../core/history/chronology.ts';
-import { identifiedSources } from '../../../core/history/identified_sources.ts';
-import { personKey } from '../../../core/history/source_bouts.ts';
+import { identifiedSources } from '../../../core/history/sources/identified_sources.ts';
+import { personKey } from '../../../core/history/sources/source_bouts.ts';
 import { marketBout, marketFighter, statLine, statsBout } from '../../fixtures/source_bouts.ts';
 
 const SMALL = { heightCm: 162.56, age: 30 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { joinSources, knownNames } from '../../../core/history/join_sources.ts';
-import type { MarketFighter } from '../../../core/history/source_bouts.ts';
+import { joinSources, knownNames } from '../../../core/history/sources/join_sources.ts';
+import type { MarketFighter } from '../../../core/history/sources/source_bouts.ts';
 import { marketBout, marketFighter, statsBout } from '../../fixtures/source_bouts.ts';
 
 const MARCH = '2024-03-02';

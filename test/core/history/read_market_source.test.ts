@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readMarketSource } from '../../../core/history/read_market_source.ts';
-import { SourceError } from '../../../core/history/source_error.ts';
+import { readMarketSource } from '../../../core/history/sources/read_market_source.ts';
+import { SourceError } from '../../../core/history/sources/source_error.ts';
 
 const fixture = (name: string) =>
   readFileSync(join(import.meta.dirname, '..', '..', 'fixtures', 'sources', name), 'utf8');

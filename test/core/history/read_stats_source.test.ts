@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readStatsSource } from '../../../core/history/read_stats_source.ts';
+import { readStatsSource } from '../../../core/history/sources/read_stats_source.ts';
 
 const text = readFileSync(join(import.meta.dirname, '..', '..', 'fixtures', 'sources', 'ufc-stats.csv'), 'utf8');
 const [heading = '', firstRow = ''] = text.split('\n');

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { solvePositiveDefinite } from '../../../core/arithmetic/solve_positive_definite.ts';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
-import { MEASURES, type SkillId } from '../../../core/history/skill_measures.ts';
-import { type FighterSkills, SkillRatings } from '../../../core/history/skill_ratings.ts';
-import type { StatLine, StatsBout } from '../../../core/history/source_bouts.ts';
+import { MEASURES, type SkillId } from '../../../core/history/ratings/skill_measures.ts';
+import { type FighterSkills, SkillRatings } from '../../../core/history/ratings/skill_ratings.ts';
+import type { StatLine, StatsBout } from '../../../core/history/sources/source_bouts.ts';
 import { randomHistory } from '../../fixtures/random_history.ts';
 import { statLine, statsBout } from '../../fixtures/source_bouts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsFought } from '../../../core/history/time_fought.ts';
+import { secondsFought } from '../../../core/history/career/time_fought.ts';
 
 test.each([
   ['3 Rnd (5-5-5)', 1, 90, 90],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cappersAt, fitsCappers } from '../../../core/cappers/model.ts';
-import type { Card } from '../../../core/cards/card.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
+import { proportionalProbabilityOfRed } from '../../../core/domain/odds/odds.ts';
 import { importCards } from '../../../core/imports/import_cards.ts';
-import { proportionalProbabilityOfRed } from '../../../core/odds/odds.ts';
+import { cappersAt, fitsCappers } from '../../../core/models/cappers/model.ts';
 import { decodeSnapshot } from '../../../core/snapshot/decode.ts';
 import { encodeSnapshot } from '../../../core/snapshot/encode.ts';
 import { encodedSnapshotSchema } from '../../../core/snapshot/encoded_snapshot.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { SourceBouts } from '../../../core/history/source_bouts.ts';
+import type { SourceBouts } from '../../../core/history/sources/source_bouts.ts';
 import { withFactCards } from '../../../core/imports/fact_cards.ts';
 import { importCards } from '../../../core/imports/import_cards.ts';
 import type { KeptBout } from '../../../core/prices/kept_bouts.ts';
-import type { FactBout, FactCard } from '../../../core/supply/facts.ts';
+import type { FactBout, FactCard } from '../../../core/supply/facts/facts.ts';
 import { marketBout, marketFighter, statLine, statsBout } from '../../fixtures/source_bouts.ts';
 
 const TODAY = '2026-04-03';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isSettled, isUpcoming } from '../../../core/cards/card.ts';
+import { isSettled, isUpcoming } from '../../../core/domain/cards/card.ts';
 import { importCards } from '../../../core/imports/import_cards.ts';
 import { readSources } from '../../../local/league/read_sources.ts';
 import { marketBout, marketFighter, statsBout } from '../../fixtures/source_bouts.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Card } from '../../../core/cards/card.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import type { SourceBouts } from '../../../core/history/source_bouts.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
+import type { SourceBouts } from '../../../core/history/sources/source_bouts.ts';
 import { importCards } from '../../../core/imports/import_cards.ts';
 import { cardDate, randomHistory } from '../../fixtures/random_history.ts';
 import { runs } from '../../fixtures/runs.ts';

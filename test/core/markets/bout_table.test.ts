@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ENDINGS, endingsAt, FINISHES, sideTotal, WIN_METHODS } from '../../../core/cards/endings.ts';
+import { ENDINGS, endingsAt, FINISHES, sideTotal, WIN_METHODS } from '../../../core/domain/cards/endings.ts';
 import { boutTable, claimProbability, type ForecastOfBout, fulfils } from '../../../core/markets/bout_table.ts';
 import type { Claim } from '../../../core/markets/claim.ts';
 import { claimOf, jointClaim, legOfClaim } from '../../../core/markets/claim.ts';
-import { roundedShares } from '../../../core/methods/shares.ts';
+import { roundedShares } from '../../../core/models/methods/shares.ts';
 
 const share = fc.double({ min: 0.01, max: 0.98, noNaN: true });
 const hazards = (halves: number) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { BoutOffers, Offer } from '../../../core/contract/offers.ts';
+import type { BoutOffers, Offer } from '../../../core/contract/prices/offers.ts';
 import { MINUTE } from '../../../core/dates/durations.ts';
+import { fairProbabilityOfRed } from '../../../core/domain/odds/fair_probability.ts';
 import { bestOfMarkets, claimOfOffer, closingChance, offersOn, withBook } from '../../../core/markets/offers.ts';
-import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
-import { EVERY_BOOK } from '../../../core/prices/best_price.ts';
+import { EVERY_BOOK } from '../../../core/prices/quotes/best_price.ts';
 
 const NOW = Date.parse('2026-04-04T20:00:00Z');
 const START = NOW + 20 * MINUTE;

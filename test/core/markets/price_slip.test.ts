@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { byEnding } from '../../../core/cards/endings.ts';
+import { byEnding } from '../../../core/domain/cards/endings.ts';
 import { kindOf, type PriceableBout, priceSlip } from '../../../core/markets/price_slip.ts';
-import { roundedShares } from '../../../core/methods/shares.ts';
+import { roundedShares } from '../../../core/models/methods/shares.ts';
 
 const even = (halves: number) => Array.from({ length: halves }, () => 1 / halves);
 const SHARES = { red: roundedShares([0.3, 0.2]), blue: roundedShares([0.5, 0.1]) };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { legTermsSchema } from '../../../core/contract/leg_terms.ts';
+import { legTermsSchema } from '../../../core/contract/bets/leg_terms.ts';
 import { readSlip } from '../../../core/markets/read_slip.ts';
 
 /** A leg as the fixture writes it: rounds in halves `after` and `before`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { BoutDetails, MarketBout, StatsBout } from '../../../core/history/source_bouts.ts';
+import type { BoutDetails, MarketBout, StatsBout } from '../../../core/history/sources/source_bouts.ts';
 import { importCards } from '../../../core/imports/import_cards.ts';
 import { type ClaimSettlement, settledClaim } from '../../../core/markets/settle_claim.ts';
 import { marketBout, statsBout } from '../../fixtures/source_bouts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
-import type { BetLeg } from '../../../core/contract/bets.ts';
-import type { LiveBout, LiveCard } from '../../../core/contract/live.ts';
+import type { BetLeg } from '../../../core/contract/bets/bets.ts';
+import type { LiveBout, LiveCard } from '../../../core/contract/site/live.ts';
 import type { NightBet } from '../../../core/night/bet_states.ts';
 import { type NightEnds, nightOf, type ProfitSpan } from '../../../core/night/night.ts';
 import { LIVE_NIGHT } from '../../fixtures/live_night.ts';

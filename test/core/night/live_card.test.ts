@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { liveCardSchema, MOST_LIVE_BYTES } from '../../../core/contract/live.ts';
+import { liveCardSchema, MOST_LIVE_BYTES } from '../../../core/contract/site/live.ts';
 import { isNews, type LiveCardParts, liveCard } from '../../../core/night/live_card.ts';
-import type { FactBout } from '../../../core/supply/facts.ts';
+import type { FactBout } from '../../../core/supply/facts/facts.ts';
 import { factBout, factCard, resultFact } from '../supply/fact_cards.ts';
 
 const BEGIN = '2026-09-05T22:00:00.000Z';

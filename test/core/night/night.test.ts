@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveCardSchema, MOST_LIVE_BYTES } from '../../../core/contract/live.ts';
+import { liveCardSchema, MOST_LIVE_BYTES } from '../../../core/contract/site/live.ts';
 import { nightOf } from '../../../core/night/night.ts';
 import { needsText, slipSentence, titleNumber } from '../../../core/night/night_words.ts';
 import { LIVE_NIGHT, NIGHT_BETS, NIGHT_CHANCES, nightBet } from '../../fixtures/live_night.ts';

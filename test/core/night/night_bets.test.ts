@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
 import { betStandings } from '../../../core/night/bet_states.ts';
 import { chancesOfPage, nightBetsOfPicks } from '../../../core/night/night_bets.ts';
 import { pickStandings } from '../../../core/night/night_words.ts';

@@ -5,8 +5,8 @@ import {
   lastFinding,
   lineFinding,
   sidesFinding,
-} from '../../../core/pages/bout_findings.ts';
-import { boutAnswer, worthSide } from '../../../core/pages/bout_sentences.ts';
+} from '../../../core/pages/bout/bout_findings.ts';
+import { boutAnswer, worthSide } from '../../../core/pages/bout/bout_sentences.ts';
 import { boutPage } from '../../fixtures/pages/bout_page.ts';
 
 describe('the answer of a bout', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventBout } from '../../../core/contract/pages/event_page.ts';
-import { cardChanges, readSeenCard, seenCard, seenCardText } from '../../../core/pages/card_changes.ts';
-import { pricedEvent } from '../../../core/pages/priced_pages.ts';
+import { cardChanges, readSeenCard, seenCard, seenCardText } from '../../../core/pages/event/card_changes.ts';
+import { pricedEvent } from '../../../core/pages/event/priced_pages.ts';
 import { eventPage } from '../../fixtures/pages/event_page.ts';
 
 const AT = new Date('2026-04-02T12:00:00Z');

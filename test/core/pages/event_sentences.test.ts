@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaybookEvent } from '../../../core/contract/record_event.ts';
+import type { PlaybookEvent } from '../../../core/contract/record/record_event.ts';
 import {
   doubledSentence,
   nightSentence,
   playbooksFinding,
   worthSentence,
-} from '../../../core/pages/event_sentences.ts';
-import { pricedEvent } from '../../../core/pages/priced_pages.ts';
+} from '../../../core/pages/event/event_sentences.ts';
+import { pricedEvent } from '../../../core/pages/event/priced_pages.ts';
 import { eventPage, settledEventPage } from '../../fixtures/pages/event_page.ts';
 
 const { playbooks } = settledEventPage();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_SCHEMAS } from '../../../core/contract/pages/pages.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
-import { skillIds } from '../../../core/history/skill_measures.ts';
-import { boutPageId } from '../../../core/identity/page_ids.ts';
+import { boutPageId } from '../../../core/domain/identity/page_ids.ts';
+import { skillIds } from '../../../core/history/ratings/skill_measures.ts';
 import { pagesOf, sorted } from '../../fixtures/pages/made_pages.ts';
 import { printedReasons } from '../../fixtures/pages/printed_reasons.ts';
 import { cardDate, randomHistory } from '../../fixtures/random_history.ts';

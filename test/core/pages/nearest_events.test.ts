@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comingEvent, lastEvent } from '../../../core/pages/nearest_events.ts';
+import { comingEvent, lastEvent } from '../../../core/pages/event/nearest_events.ts';
 import { eventsIndex } from '../../fixtures/pages/event_page.ts';
 
 describe('of the list of events', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { slugOf } from '../../../core/identity/page_ids.ts';
-import { openSearch, type SearchHit } from '../../../core/pages/open_search.ts';
+import { slugOf } from '../../../core/domain/identity/page_ids.ts';
+import { openSearch, type SearchHit } from '../../../core/pages/search/open_search.ts';
 import { leagueOfDay } from '../../../local/demo_league/league_of_day.ts';
 import { searchIndex } from '../../fixtures/pages/search_index.ts';
 import { mistypings, typings } from '../../fixtures/pages/typed_names.ts';

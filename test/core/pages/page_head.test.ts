@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageHead } from '../../../core/pages/page_head.ts';
+import { pageHead } from '../../../core/pages/heads/page_head.ts';
 import { fighterPage } from '../../fixtures/pages/fighter_page.ts';
 
 describe('the link preview of a fighter', () => {

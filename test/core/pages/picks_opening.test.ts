@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
-import { picksOpening } from '../../../core/pages/picks_opening.ts';
-import { edgeOf } from '../../../core/value/pick_value.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import type { PrebuiltPlaybook } from '../../../core/contract/playbooks/playbooks.ts';
+import { picksOpening } from '../../../core/pages/heads/picks_opening.ts';
+import { edgeOf } from '../../../core/portfolio/value/pick_value.ts';
 
 const EVENT = { id: '2026-04-04-springfield', name: 'Fight Night: Almeida vs. Castle', date: '2026-04-04' };
 

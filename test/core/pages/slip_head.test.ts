@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaybookEvent } from '../../../core/contract/record_event.ts';
-import { slipHead } from '../../../core/pages/slip_head.ts';
+import type { PlaybookEvent } from '../../../core/contract/record/record_event.ts';
+import { slipHead } from '../../../core/pages/heads/slip_head.ts';
 import { eventPage, settledEventPage } from '../../fixtures/pages/event_page.ts';
 import { present } from '../../fixtures/present.ts';
 

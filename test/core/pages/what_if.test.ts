@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { whatIfSchema } from '../../../core/contract/pages/what_if.ts';
-import { typedLine, whatIfForecast, whatIfNotes } from '../../../core/pages/what_if.ts';
-import { whatIfOf, whatIfTableSchema } from '../../../core/pages/what_if_table.ts';
+import { typedLine, whatIfForecast, whatIfNotes } from '../../../core/pages/bout/what_if.ts';
+import { whatIfOf, whatIfTableSchema } from '../../../core/pages/bout/what_if_table.ts';
 import { roundedJson } from '../../../lambdas/snapshot/snapshot_store.ts';
 import { sorted } from '../../fixtures/pages/made_pages.ts';
 import { eveOfCard, firstPair } from '../../fixtures/pages/what_if.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import type { BoutPrices, Prices } from '../../../core/contract/prices.ts';
-import { americanOddsText, decimalOddsText } from '../../../core/format/odds_text.ts';
-import { decimalFromAmerican } from '../../../core/odds/odds.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import type { BoutPrices, Prices } from '../../../core/contract/prices/prices.ts';
+import { decimalFromAmerican } from '../../../core/domain/odds/odds.ts';
+import { americanOddsText, decimalOddsText } from '../../../core/format/numbers/odds_text.ts';
 import { bestPrices } from '../../../core/playbooks/best_prices.ts';
 import { valuePicks } from '../../../core/playbooks/value_picks.ts';
-import { EVERY_BOOK } from '../../../core/prices/best_price.ts';
-import { countedQuotes } from '../../../core/prices/counted_quotes.ts';
+import { EVERY_BOOK } from '../../../core/prices/quotes/best_price.ts';
+import { countedQuotes } from '../../../core/prices/quotes/counted_quotes.ts';
 import { boutPrices, MINUTE, quote, randomQuotes, START } from '../prices/quotes.ts';
 
 const NOW = START - 30 * MINUTE;

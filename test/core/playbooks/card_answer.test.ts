@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
 import { answerTitle, outlookText, restText, shownBets, suchBetsText } from '../../../core/playbooks/answer_words.ts';
 import { cardAnswer, cardSides } from '../../../core/playbooks/card_answer.ts';
-import { quarterKelly } from '../../../core/value/kelly_stakes.ts';
-import { edgeOf, hasValue, LEAST_EDGE } from '../../../core/value/pick_value.ts';
+import { quarterKelly } from '../../../core/portfolio/value/kelly_stakes.ts';
+import { edgeOf, hasValue, LEAST_EDGE } from '../../../core/portfolio/value/pick_value.ts';
 
 /** A moneyline of a bout at a price, staked by a quarter of Kelly as Value does. */
 function moneyline(bout: number, probability: number, odds: number): StoredPick {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Pick } from '../../../core/contract/picks.ts';
-import { cardPicksSchema } from '../../../core/contract/picks.ts';
-import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
+import type { Pick } from '../../../core/contract/playbooks/picks.ts';
+import { cardPicksSchema } from '../../../core/contract/playbooks/picks.ts';
+import { PLAYBOOK_TYPES } from '../../../core/contract/playbooks/playbook_types.ts';
 import { productPlaybook } from '../../../core/playbooks/product_playbooks.ts';
-import { nextCard } from '../../../core/portfolio/picks.ts';
+import { nextCard } from '../../../core/portfolio/picks/picks.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { cardWith, type SmallBout } from '../../fixtures/small_cards.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NO_REPORT, type Report } from '../../../core/contract/report.ts';
-import type { WithValue } from '../../../core/contract/with_value.ts';
+import { NO_REPORT, type Report } from '../../../core/contract/playbooks/report.ts';
+import type { WithValue } from '../../../core/contract/playbooks/with_value.ts';
 import {
   cardAdvice,
   testedTitle,
@@ -10,7 +10,7 @@ import {
   valueReturnText,
 } from '../../../core/playbooks/tested_answer.ts';
 import { breakFinding, equityFinding, swingsFinding, weightsFinding } from '../../../core/playbooks/tested_findings.ts';
-import { slipOf } from '../../../core/value/slip.ts';
+import { slipOf } from '../../../core/portfolio/value/slip.ts';
 import { pickOf } from '../../web/picks/picks.tsx';
 
 const part = (value: number | null, interval: [number, number] | null) => ({

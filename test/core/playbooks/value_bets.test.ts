@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { valueBets, valueStakes } from '../../../core/playbooks/value_stakes.ts';
-import { LEAST_EDGE } from '../../../core/value/pick_value.ts';
+import { LEAST_EDGE } from '../../../core/portfolio/value/pick_value.ts';
 import { randomCards } from '../../fixtures/random_cards.ts';
 
 const side = (bout: number, odds: number, probability: number, corner: 'red' | 'blue' = 'red') => ({

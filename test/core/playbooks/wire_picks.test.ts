@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { picksResponseSchema, storedPickSchema } from '../../../core/contract/picks.ts';
+import { picksResponseSchema, storedPickSchema } from '../../../core/contract/playbooks/picks.ts';
 import { fromWire, toWire } from '../../../core/playbooks/wire_picks.ts';
-import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
+import { nextCard, picksFor } from '../../../core/portfolio/picks/picks.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isSettled } from '../../../core/cards/card.ts';
-import { boundedBets } from '../../../core/portfolio/bounded_bets.ts';
-import { nettedStakes } from '../../../core/portfolio/net_bets.ts';
-import { builderResponse } from '../../../core/portfolio/optimize_response.ts';
-import { picksFor } from '../../../core/portfolio/picks.ts';
+import { isSettled } from '../../../core/domain/cards/card.ts';
+import { boundedBets } from '../../../core/portfolio/net/bounded_bets.ts';
+import { nettedStakes } from '../../../core/portfolio/net/net_bets.ts';
+import { picksFor } from '../../../core/portfolio/picks/picks.ts';
+import { builderResponse } from '../../../core/portfolio/report/optimize_response.ts';
+import { betShares } from '../../../core/portfolio/value/bet_picks.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { longStrategyId } from '../../../core/strategies/ids.ts';
-import { betShares } from '../../../core/value/bet_picks.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { cardWith, moneyline } from '../../fixtures/small_cards.ts';
 

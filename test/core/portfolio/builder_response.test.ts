@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, isSettled } from '../../../core/cards/card.ts';
-import { optimizeResponseSchema } from '../../../core/contract/report.ts';
-import { nettedStakes } from '../../../core/portfolio/net_bets.ts';
-import { builderResponse } from '../../../core/portfolio/optimize_response.ts';
-import { testedBets } from '../../../core/portfolio/tested_bets.ts';
-import { STAKE_CHOICES } from '../../../core/portfolio/value_returns.ts';
+import { optimizeResponseSchema } from '../../../core/contract/playbooks/report.ts';
+import { type Card, isSettled } from '../../../core/domain/cards/card.ts';
+import { nettedStakes } from '../../../core/portfolio/net/net_bets.ts';
+import { builderResponse } from '../../../core/portfolio/report/optimize_response.ts';
+import { testedBets } from '../../../core/portfolio/report/tested_bets.ts';
+import { STAKE_CHOICES } from '../../../core/portfolio/report/value_returns.ts';
+import { kellyStakes } from '../../../core/portfolio/value/kelly_stakes.ts';
+import { LEAST_EDGE } from '../../../core/portfolio/value/pick_value.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
-import { kellyStakes } from '../../../core/value/kelly_stakes.ts';
-import { LEAST_EDGE } from '../../../core/value/pick_value.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 
 const CARDS = randomCards(11, 160, 8);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../../core/cards/card.ts';
-import { betPayout } from '../../../core/cards/settle.ts';
-import { overround } from '../../../core/odds/odds.ts';
-import { mergeBets } from '../../../core/portfolio/merged_bets.ts';
-import { netBets } from '../../../core/portfolio/net_bets.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
+import { betPayout } from '../../../core/domain/cards/settle.ts';
+import { overround } from '../../../core/domain/odds/odds.ts';
+import { mergeBets } from '../../../core/portfolio/net/merged_bets.ts';
+import { netBets } from '../../../core/portfolio/net/net_bets.ts';
 import type { WeighedId } from '../../../core/strategies/ids.ts';
 import { cardWith, moneyline } from '../../fixtures/small_cards.ts';
 import { eventReturn } from './event_return.ts';

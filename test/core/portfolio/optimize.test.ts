@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../../core/cards/card.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
 import { PortfolioError } from '../../../core/portfolio/check_portfolio.ts';
 import { type OptimizedPortfolio, optimizePortfolio } from '../../../core/portfolio/optimize.ts';
-import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
+import { optimizeResponse } from '../../../core/portfolio/report/optimize_response.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardPicksSchema } from '../../../core/contract/picks.ts';
-import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
+import { cardPicksSchema } from '../../../core/contract/playbooks/picks.ts';
+import { fairProbabilityOfRed } from '../../../core/domain/odds/fair_probability.ts';
 import { PortfolioError } from '../../../core/portfolio/check_portfolio.ts';
-import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
+import { nextCard, picksFor } from '../../../core/portfolio/picks/picks.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { cardWith, moneyline } from '../../fixtures/small_cards.ts';
 import { weightedCard } from './weighted_card.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Card, isSettled } from '../../../core/cards/card.ts';
-import { compileEvents } from '../../../core/portfolio/compiled_events.ts';
-import { netBets } from '../../../core/portfolio/net_bets.ts';
-import { eventTable } from '../../../core/solver/event_table.ts';
-import { netEventReturn } from '../../../core/solver/portfolio_problem.ts';
+import { type Card, isSettled } from '../../../core/domain/cards/card.ts';
+import { compileEvents } from '../../../core/portfolio/net/compiled_events.ts';
+import { netBets } from '../../../core/portfolio/net/net_bets.ts';
+import { eventTable } from '../../../core/portfolio/solver/event_table.ts';
+import { netEventReturn } from '../../../core/portfolio/solver/portfolio_problem.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { eventReturn } from './event_return.ts';

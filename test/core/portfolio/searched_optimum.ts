@@ -1,5 +1,5 @@
 import type { PreparedChoice } from '../../../core/portfolio/optimize.ts';
-import { netEventReturn } from '../../../core/solver/portfolio_problem.ts';
+import { netEventReturn } from '../../../core/portfolio/solver/portfolio_problem.ts';
 
 const THIRDS = 70;
 

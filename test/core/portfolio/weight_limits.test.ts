@@ -8,8 +8,8 @@ import {
   prepareChoice,
   solveChoice,
 } from '../../../core/portfolio/optimize.ts';
-import { evaluateFit, fitChoice } from '../../../core/portfolio/walk_forward.ts';
-import { netEventReturn } from '../../../core/solver/portfolio_problem.ts';
+import { evaluateFit, fitChoice } from '../../../core/portfolio/report/walk_forward.ts';
+import { netEventReturn } from '../../../core/portfolio/solver/portfolio_problem.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Card } from '../../../core/cards/card.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { randomCards } from '../../fixtures/random_cards.ts';

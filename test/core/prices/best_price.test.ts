@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Quote } from '../../../core/contract/prices.ts';
-import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
-import { overround, proportionalProbabilityOfRed } from '../../../core/odds/odds.ts';
-import { bestQuote, booksOf, EVERY_BOOK } from '../../../core/prices/best_price.ts';
-import { closingLine, closingQuotes } from '../../../core/prices/closing_quotes.ts';
-import { marketOpinion } from '../../../core/prices/consensus_price.ts';
-import { countedQuotes, isFresh, judgedQuotes } from '../../../core/prices/counted_quotes.ts';
-import { QUOTE_LIFE_MILLISECONDS } from '../../../core/prices/quote_life.ts';
+import type { Quote } from '../../../core/contract/prices/prices.ts';
+import { fairProbabilityOfRed } from '../../../core/domain/odds/fair_probability.ts';
+import { overround, proportionalProbabilityOfRed } from '../../../core/domain/odds/odds.ts';
+import { bestQuote, booksOf, EVERY_BOOK } from '../../../core/prices/quotes/best_price.ts';
+import { closingLine, closingQuotes } from '../../../core/prices/quotes/closing_quotes.ts';
+import { marketOpinion } from '../../../core/prices/quotes/consensus_price.ts';
+import { countedQuotes, isFresh, judgedQuotes } from '../../../core/prices/quotes/counted_quotes.ts';
+import { QUOTE_LIFE_MILLISECONDS } from '../../../core/prices/quotes/quote_life.ts';
 import { boutPrices, MINUTE, quote, randomQuotes, START, STARTS_AT } from './quotes.ts';
 
 const NOW = START - 30 * MINUTE;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CardTimes, isCallDue, renewalAfter, TICK_MILLISECONDS } from '../../../core/prices/call_pace.ts';
+import { type CardTimes, isCallDue, renewalAfter, TICK_MILLISECONDS } from '../../../core/prices/feed/call_pace.ts';
 import { HOUR } from './quotes.ts';
 
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exchangeBouts } from '../../../core/prices/exchange_bouts.ts';
-import { type FactBout, type FactCard, factCardSchema } from '../../../core/supply/facts.ts';
+import { exchangeBouts } from '../../../core/prices/feed/exchange_bouts.ts';
+import { type FactBout, type FactCard, factCardSchema } from '../../../core/supply/facts/facts.ts';
 
 const READ_AT = '2026-10-09T12:00:00.000Z';
 const bout = (first: string, second: string, more: Partial<FactBout> = {}): FactBout => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { MarketBout, SourceBouts, StatsBout } from '../../../core/history/source_bouts.ts';
+import type { MarketBout, SourceBouts, StatsBout } from '../../../core/history/sources/source_bouts.ts';
 import { importCards } from '../../../core/imports/import_cards.ts';
-import { withFeedBouts } from '../../../core/prices/feed_cards.ts';
+import { withFeedBouts } from '../../../core/prices/feed/feed_cards.ts';
 import type { KeptBout } from '../../../core/prices/kept_bouts.ts';
 import { marketBout, marketFighter, statsBout } from '../../fixtures/source_bouts.ts';
 

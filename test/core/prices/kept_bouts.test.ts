@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { feedBouts, oddsAnswerSchema } from '../../../core/prices/feed/odds_api.ts';
 import { collectedBouts, type KeptBout, keptAfter, standingBouts } from '../../../core/prices/kept_bouts.ts';
-import { feedBouts, oddsAnswerSchema } from '../../../core/prices/odds_api.ts';
 import { feedEvent } from '../../fixtures/odds_server.ts';
 import { HOUR } from './quotes.ts';
 

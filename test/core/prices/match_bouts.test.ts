@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { KnownNames } from '../../../core/identity/fighters.ts';
-import { matchBouts } from '../../../core/prices/match_bouts.ts';
+import type { KnownNames } from '../../../core/domain/identity/fighters.ts';
+import { matchBouts } from '../../../core/prices/feed/match_bouts.ts';
 import { ALIASES, OTHERS } from '../../fixtures/identity/alias_pairs.ts';
 import { feedBout, HOUR, START } from './quotes.ts';
 

@@ -6,7 +6,7 @@ import {
   joinRegions,
   oddsAnswerSchema,
   oddsReadingSchema,
-} from '../../../core/prices/odds_api.ts';
+} from '../../../core/prices/feed/odds_api.ts';
 
 /** An event as the service documents it. */
 const event = (bookmakers: unknown[]) => ({

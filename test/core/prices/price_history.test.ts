@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceHistory } from '../../../core/contract/price_history.ts';
-import type { Prices, Quote } from '../../../core/contract/prices.ts';
+import type { PriceHistory } from '../../../core/contract/prices/price_history.ts';
+import type { Prices, Quote } from '../../../core/contract/prices/prices.ts';
 import { extendedHistory, noHistory } from '../../../core/prices/price_history.ts';
 
 const EVENT = '2026-04-04-springfield';

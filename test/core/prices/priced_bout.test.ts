@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import type { BoutPrices, Prices } from '../../../core/contract/prices.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import type { BoutPrices, Prices } from '../../../core/contract/prices/prices.ts';
 import { picksAtPrices } from '../../../core/playbooks/picks_at_prices.ts';
-import { EVERY_BOOK } from '../../../core/prices/best_price.ts';
+import { edgeOf } from '../../../core/portfolio/value/pick_value.ts';
 import { boutPricer } from '../../../core/prices/priced_bout.ts';
+import { EVERY_BOOK } from '../../../core/prices/quotes/best_price.ts';
 import { freshBooks, type ReadersPrices } from '../../../core/prices/readers_prices.ts';
-import { edgeOf } from '../../../core/value/pick_value.ts';
 import { boutPrices, MINUTE, quote, randomQuotes, START } from './quotes.ts';
 
 const NOW = START - 30 * MINUTE;

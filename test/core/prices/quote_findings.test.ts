@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { BoutPrices } from '../../../core/contract/prices.ts';
+import type { BoutPrices } from '../../../core/contract/prices/prices.ts';
 import { bestPrices, unpricedMoneyline } from '../../../core/playbooks/best_prices.ts';
-import { EVERY_BOOK } from '../../../core/prices/best_price.ts';
-import { judgedQuotes } from '../../../core/prices/counted_quotes.ts';
-import { quoteFindings } from '../../../core/prices/quote_findings.ts';
+import { EVERY_BOOK } from '../../../core/prices/quotes/best_price.ts';
+import { judgedQuotes } from '../../../core/prices/quotes/counted_quotes.ts';
+import { quoteFindings } from '../../../core/prices/quotes/quote_findings.ts';
 import { boutPrices, MINUTE, quote, START } from './quotes.ts';
 
 const NOW = START - 30 * MINUTE;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { median } from '../../../core/arithmetic/median.ts';
-import type { BoutPrices, Quote } from '../../../core/contract/prices.ts';
-import type { FeedBout, FeedQuote } from '../../../core/prices/odds_api.ts';
+import type { BoutPrices, Quote } from '../../../core/contract/prices/prices.ts';
+import type { FeedBout, FeedQuote } from '../../../core/prices/feed/odds_api.ts';
 
 export const STARTS_AT = '2026-04-04T22:00:00.000Z';
 export const START = Date.parse(STARTS_AT);

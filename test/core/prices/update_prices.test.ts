@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noPrices, type PathPoint, type Prices, pricesSchema } from '../../../core/contract/prices.ts';
-import { RESPONSE_LIMITS } from '../../../core/contract/response_limits.ts';
-import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
-import { matchBouts } from '../../../core/prices/match_bouts.ts';
-import type { FeedBout } from '../../../core/prices/odds_api.ts';
-import { extendedPath, quotesKeyOf, updatePrices } from '../../../core/prices/update_prices.ts';
+import { RESPONSE_LIMITS } from '../../../core/contract/limits/response_limits.ts';
+import { noPrices, type PathPoint, type Prices, pricesSchema } from '../../../core/contract/prices/prices.ts';
+import { fairProbabilityOfRed } from '../../../core/domain/odds/fair_probability.ts';
+import { matchBouts } from '../../../core/prices/feed/match_bouts.ts';
+import type { FeedBout } from '../../../core/prices/feed/odds_api.ts';
+import { extendedPath, quotesKeyOf, updatePrices } from '../../../core/prices/feed/update_prices.ts';
 import { feedBout, feedQuote, HOUR, MINUTE, START } from './quotes.ts';
 
 const CARD = {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { asMeant } from '../../../core/reader/phrases/denied.ts';
 import { phrasesOf } from '../../../core/reader/phrases/phrases.ts';
 import { shapeOf } from '../../../core/reader/phrases/shape.ts';
-import { ruleText } from '../../../core/rules/condition_text.ts';
-import { FIGURES } from '../../../core/rules/figures.ts';
+import { ruleText } from '../../../core/strategies/rules/condition_text.ts';
+import { FIGURES } from '../../../core/strategies/rules/figures.ts';
 
 const conditionsIn = (text: string) => {
   const shape = shapeOf(text);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { approximations } from '../../../core/reader/nearest.ts';
+import { approximations } from '../../../core/reader/network/nearest.ts';
 import { longStrategyId } from '../../../core/strategies/ids.ts';
 
 const notesOn = (short: string, words: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { judge } from '../../../core/reader/network.ts';
-import { type Token, tokensOf } from '../../../core/reader/tokens.ts';
+import { judge } from '../../../core/reader/network/network.ts';
+import { type Token, tokensOf } from '../../../core/reader/network/tokens.ts';
 import { readerWeights } from '../../../lambdas/interpreter/offline_reader.ts';
 import { fixtureLines } from '../../../tools/reader/labelled.ts';
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { CardBet } from '../../../core/cards/card.ts';
-import { cleanDescription } from '../../../core/contract/clean_description.ts';
-import { conditionSchema } from '../../../core/contract/rules.ts';
-import { factTable } from '../../../core/facts/fact_table.ts';
-import { filteredCards } from '../../../core/facts/filtered_cards.ts';
-import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
+import { conditionSchema } from '../../../core/contract/rules/rules.ts';
+import { cleanDescription } from '../../../core/contract/values/clean_description.ts';
+import type { CardBet } from '../../../core/domain/cards/card.ts';
+import { nextCard, picksFor } from '../../../core/portfolio/picks/picks.ts';
 import { neverNote, unkeptNote, wishedFilters } from '../../../core/reader/reading_choice.ts';
-import type { RuleBout } from '../../../core/rules/figures.ts';
-import { hasSameConditions, isKeptOut } from '../../../core/rules/filters.ts';
-import { allHold, type Condition } from '../../../core/rules/rule.ts';
+import { factTable } from '../../../core/strategies/facts/fact_table.ts';
+import { filteredCards } from '../../../core/strategies/facts/filtered_cards.ts';
+import type { RuleBout } from '../../../core/strategies/rules/figures.ts';
+import { hasSameConditions, isKeptOut } from '../../../core/strategies/rules/filters.ts';
+import { allHold, type Condition } from '../../../core/strategies/rules/rule.ts';
 import { describeOffline } from '../../../lambdas/interpreter/offline_reader.ts';
 import { demoImport } from '../../fixtures/demo_league.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanDescription } from '../../../core/contract/clean_description.ts';
+import { cleanDescription } from '../../../core/contract/values/clean_description.ts';
 import { shortStrategyId } from '../../../core/strategies/ids.ts';
 import { describeOffline } from '../../../lambdas/interpreter/offline_reader.ts';
 

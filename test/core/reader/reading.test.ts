@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanDescription } from '../../../core/contract/clean_description.ts';
-import { readingSchema } from '../../../core/contract/language.ts';
+import { readingSchema } from '../../../core/contract/lab/language.ts';
+import { cleanDescription } from '../../../core/contract/values/clean_description.ts';
 import { shortStrategyId } from '../../../core/strategies/ids.ts';
 import { ordersMachine } from '../../../lambdas/interpreter/interpreter.ts';
 import { describeOffline, readOffline } from '../../../lambdas/interpreter/offline_reader.ts';

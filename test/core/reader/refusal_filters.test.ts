@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refusalFilters } from '../../../core/reader/refusal_filters.ts';
-import { neverText } from '../../../core/rules/filters.ts';
-import { allHold } from '../../../core/rules/rule.ts';
 import { QUESTIONS, STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { conditionsOf } from '../../../core/strategies/conditions.ts';
 import { longStrategyId } from '../../../core/strategies/ids.ts';
+import { neverText } from '../../../core/strategies/rules/filters.ts';
+import { allHold } from '../../../core/strategies/rules/rule.ts';
 import { forecastBout } from '../../fixtures/forecast_bout.ts';
 
 const optionsOf = (title: string) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '../../../core/contract/limits.ts';
-import { tokensOf } from '../../../core/reader/tokens.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
+import { tokensOf } from '../../../core/reader/network/tokens.ts';
 import { anyCharacter } from '../../fixtures/any_character.ts';
 
 const words = (text: string) => tokensOf(text).map(({ word, number }) => (number ? number.value : word));

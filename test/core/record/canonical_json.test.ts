@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalJson } from '../../../core/record/canonical_json.ts';
+import { canonicalJson } from '../../../core/record/chain/canonical_json.ts';
 
 test('the sample of RFC 8785 has its canonical form', () => {
   const sample: unknown = JSON.parse(

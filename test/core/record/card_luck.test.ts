@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
-import type { CardLuck } from '../../../core/contract/record.ts';
-import { cardLuck } from '../../../core/record/card_luck.ts';
-import { cameWords, luckSentence, luckWords, saidWords, wordsText } from '../../../core/record/luck_words.ts';
-import type { RecordEntry } from '../../../core/record/playbook_events.ts';
+import type { CardLuck } from '../../../core/contract/record/record.ts';
+import { cardLuck } from '../../../core/record/playbooks/card_luck.ts';
+import type { RecordEntry } from '../../../core/record/playbooks/playbook_events.ts';
+import { cameWords, luckSentence, luckWords, saidWords, wordsText } from '../../../core/record/words/luck_words.ts';
 import { present } from '../../fixtures/present.ts';
 import { playbookRecord, recordFigures } from '../../fixtures/record_response.ts';
 

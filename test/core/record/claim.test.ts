@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RecordFigures } from '../../../core/contract/record.ts';
-import { valueClaim } from '../../../core/record/claim.ts';
+import type { RecordFigures } from '../../../core/contract/record/record.ts';
+import { valueClaim } from '../../../core/record/chain/claim.ts';
 
 const figures: RecordFigures = {
   ...{ events: 519, mean: 0.01, interval: [0.005, 0.015], cumulative: 6, staked: 0.13 },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../../core/cards/card.ts';
-import { recordResponseSchema } from '../../../core/contract/record.ts';
-import { edgeRecord } from '../../../core/record/edge_record.ts';
-import { edgeBandText, edgeBasisText, edgeSentences } from '../../../core/record/edge_words.ts';
+import { recordResponseSchema } from '../../../core/contract/record/record.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
+import { edgeRecord } from '../../../core/record/playbooks/edge_record.ts';
+import { byChain } from '../../../core/record/playbooks/tested_record.ts';
 import { settledContent } from '../../../core/record/settle.ts';
-import { byChain } from '../../../core/record/tested_record.ts';
+import { edgeBandText, edgeBasisText, edgeSentences } from '../../../core/record/words/edge_words.ts';
 import { chainOf, FROZEN, frozenItem, heldCard } from '../../fixtures/record_chains.ts';
 import { cardWith } from '../../fixtures/small_cards.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Card, CardBout } from '../../../core/cards/card.ts';
-import { byEnding } from '../../../core/cards/endings.ts';
-import { recordResponseSchema } from '../../../core/contract/record.ts';
-import { roundedShares } from '../../../core/methods/shares.ts';
-import { endingRecord } from '../../../core/record/ending_record.ts';
+import { recordResponseSchema } from '../../../core/contract/record/record.ts';
+import type { Card, CardBout } from '../../../core/domain/cards/card.ts';
+import { byEnding } from '../../../core/domain/cards/endings.ts';
+import { roundedShares } from '../../../core/models/methods/shares.ts';
+import { endingRecord } from '../../../core/record/forecast/ending_record.ts';
 import { cardWith } from '../../fixtures/small_cards.ts';
 
 const TODAY = '2026-06-01';

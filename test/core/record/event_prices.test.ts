@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_RECORD_SCHEMA } from '../../../core/contract/chain_parts.ts';
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
-import type { BoutPrices, Prices, Quote } from '../../../core/contract/prices.ts';
-import { recordItemSchema, type SettledItem } from '../../../core/contract/record_chain.ts';
-import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import type { PrebuiltPlaybook } from '../../../core/contract/playbooks/playbooks.ts';
+import type { BoutPrices, Prices, Quote } from '../../../core/contract/prices/prices.ts';
+import { DEFAULT_RECORD_SCHEMA } from '../../../core/contract/record/chain_parts.ts';
+import { recordItemSchema, type SettledItem } from '../../../core/contract/record/record_chain.ts';
+import { fairProbabilityOfRed } from '../../../core/domain/odds/fair_probability.ts';
+import { verifyChain } from '../../../core/record/chain/verify_chain.ts';
 import { beginOf } from '../../../core/record/event_prices.ts';
 import { frozenContent } from '../../../core/record/freeze.ts';
 import { settledContent } from '../../../core/record/settle.ts';
-import { verifyChain } from '../../../core/record/verify_chain.ts';
 import { chainOf, FROZEN, heldCard, sha256 } from '../../fixtures/record_chains.ts';
 import { boutPrices, quote, STARTS_AT } from '../prices/quotes.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordItem } from '../../../core/contract/record_chain.ts';
-import type { RecordEvent } from '../../../core/contract/record_event.ts';
+import type { RecordItem } from '../../../core/contract/record/record_chain.ts';
+import type { RecordEvent } from '../../../core/contract/record/record_event.ts';
 import { recordFeed } from '../../../core/record/feed.ts';
+import { byChain } from '../../../core/record/playbooks/tested_record.ts';
 import { settledContent } from '../../../core/record/settle.ts';
-import { byChain } from '../../../core/record/tested_record.ts';
 import { anyCharacter } from '../../fixtures/any_character.ts';
 import { chainOf, FROZEN, frozenItem, heldCard } from '../../fixtures/record_chains.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RecordResponse } from '../../../core/contract/record.ts';
-import type { EdgeBand } from '../../../core/contract/record_evidence.ts';
+import type { RecordResponse } from '../../../core/contract/record/record.ts';
+import type { EdgeBand } from '../../../core/contract/record/record_evidence.ts';
 import {
   calibrationFinding,
   closeFinding,
@@ -11,7 +11,7 @@ import {
   robustnessFinding,
   testFinding,
   yearsFinding,
-} from '../../../core/record/finding_words.ts';
+} from '../../../core/record/words/finding_words.ts';
 import { playbookRecord, recordFigures } from '../../fixtures/record_response.ts';
 
 const playbook = (type: 'flex' | 'value', returned: number) =>

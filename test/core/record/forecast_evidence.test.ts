@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
 import type { ForecastedBout } from '../../../core/imports/forecasted_bouts.ts';
-import { forecastEvidence } from '../../../core/record/calibration.ts';
-import { deviationText, evidenceText } from '../../../core/record/evidence_words.ts';
-import { FORECASTS_TRIED } from '../../../core/record/model_versions.ts';
+import { FORECASTS_TRIED } from '../../../core/record/chain/model_versions.ts';
+import { forecastEvidence } from '../../../core/record/forecast/calibration.ts';
+import { deviationText, evidenceText } from '../../../core/record/words/evidence_words.ts';
 
 /** Bouts that red wins as often as `truth` mixes forecast and market: 1 if the forecast is right, 0 if the market is. */
 function boutsWhere(truth: number, count: number): ForecastedBout[] {

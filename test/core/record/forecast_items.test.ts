@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../../core/cards/card.ts';
-import { DEFAULT_RECORD_SCHEMA } from '../../../core/contract/chain_parts.ts';
-import { noPrices, type Prices } from '../../../core/contract/prices.ts';
-import { type RecordItem, recordItemSchema } from '../../../core/contract/record_chain.ts';
-import { forecastEvents } from '../../../core/record/chain.ts';
-import { forecastContent, settledForecastContent } from '../../../core/record/forecast_items.ts';
-import { judgedLosses, settledForecast } from '../../../core/record/forecast_judgement.ts';
-import { JUDGING_RULE, JUDGING_RULE_HASH, VERDICT_BOUTS } from '../../../core/record/judging_rule.ts';
-import { eventForecasts, publishedForecast } from '../../../core/record/published_forecast.ts';
-import { verifyChain } from '../../../core/record/verify_chain.ts';
+import { noPrices, type Prices } from '../../../core/contract/prices/prices.ts';
+import { DEFAULT_RECORD_SCHEMA } from '../../../core/contract/record/chain_parts.ts';
+import { type RecordItem, recordItemSchema } from '../../../core/contract/record/record_chain.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
+import { forecastEvents } from '../../../core/record/chain/chain.ts';
+import { JUDGING_RULE, JUDGING_RULE_HASH, VERDICT_BOUTS } from '../../../core/record/chain/judging_rule.ts';
+import { verifyChain } from '../../../core/record/chain/verify_chain.ts';
+import { forecastContent, settledForecastContent } from '../../../core/record/forecast/forecast_items.ts';
+import { judgedLosses, settledForecast } from '../../../core/record/forecast/forecast_judgement.ts';
+import { eventForecasts, publishedForecast } from '../../../core/record/forecast/published_forecast.ts';
 import { chainOf, heldCard, sha256 } from '../../fixtures/record_chains.ts';
 
 const BEFORE = new Date('2026-04-03T23:45:00Z');

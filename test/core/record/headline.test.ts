@@ -6,7 +6,7 @@ import {
   recordHeadline,
   recordSummary,
 } from '../../../core/record/headline.ts';
-import { wordsText } from '../../../core/record/luck_words.ts';
+import { wordsText } from '../../../core/record/words/luck_words.ts';
 import { recordFigures as figures, playbookRecord as record } from '../../fixtures/record_response.ts';
 
 const growth = record('growth', { figures: figures(-0.0035) });

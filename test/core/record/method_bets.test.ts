@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Card, CardBout } from '../../../core/cards/card.ts';
-import { byEnding } from '../../../core/cards/endings.ts';
-import { roundedShares } from '../../../core/methods/shares.ts';
-import { methodBets } from '../../../core/record/method_bets.ts';
+import type { Card, CardBout } from '../../../core/domain/cards/card.ts';
+import { byEnding } from '../../../core/domain/cards/endings.ts';
+import { roundedShares } from '../../../core/models/methods/shares.ts';
+import { methodBets } from '../../../core/record/playbooks/method_bets.ts';
 import { cardWith } from '../../fixtures/small_cards.ts';
 
 const TODAY = '2026-06-01';

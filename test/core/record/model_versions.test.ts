@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
+import { PLAYBOOK_TYPES } from '../../../core/contract/playbooks/playbook_types.ts';
 import { productPlaybook } from '../../../core/playbooks/product_playbooks.ts';
-import { nextCard } from '../../../core/portfolio/picks.ts';
-import { modelVersions } from '../../../core/record/model_versions.ts';
+import { nextCard } from '../../../core/portfolio/picks/picks.ts';
+import { modelVersions } from '../../../core/record/chain/model_versions.ts';
 import { demoImport } from '../../fixtures/demo_league.ts';
 
 const TODAY = '2026-04-03';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceFigures } from '../../../core/record/playbook_record.ts';
+import { priceFigures } from '../../../core/record/playbooks/playbook_record.ts';
 
 const pick = (
   stake: number,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { NO_NAMES } from '../../../core/identity/fighters.ts';
-import { frozenEvents, type ItemContent } from '../../../core/record/chain.ts';
-import { modelVersions } from '../../../core/record/model_versions.ts';
-import { playbookEvents } from '../../../core/record/playbook_events.ts';
-import { playbookRecord } from '../../../core/record/playbook_record.ts';
+import { NO_NAMES } from '../../../core/domain/identity/fighters.ts';
+import { frozenEvents, type ItemContent } from '../../../core/record/chain/chain.ts';
+import { modelVersions } from '../../../core/record/chain/model_versions.ts';
+import { playbookEvents } from '../../../core/record/playbooks/playbook_events.ts';
+import { playbookRecord } from '../../../core/record/playbooks/playbook_record.ts';
 import { settledContent } from '../../../core/record/settle.ts';
 import { chainOf, FROZEN, heldCard } from '../../fixtures/record_chains.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { MarketBout, StatsBout } from '../../../core/history/source_bouts.ts';
+import type { MarketBout, StatsBout } from '../../../core/history/sources/source_bouts.ts';
 import { importCards } from '../../../core/imports/import_cards.ts';
-import { playbookEvents } from '../../../core/record/playbook_events.ts';
+import { playbookEvents } from '../../../core/record/playbooks/playbook_events.ts';
+import { settlePending } from '../../../core/record/playbooks/user_results.ts';
 import { settledContent } from '../../../core/record/settle.ts';
-import { settlePending } from '../../../core/record/user_results.ts';
 import { ALIASES, OTHERS } from '../../fixtures/identity/alias_pairs.ts';
 import { frozenItem } from '../../fixtures/record_chains.ts';
 import { marketBout, statsBout } from '../../fixtures/source_bouts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { robustnessSchema } from '../../../core/contract/robustness.ts';
-import { type MadeBet, robustnessOf } from '../../../core/record/robustness.ts';
-import { betsToKnow, knowledgeText, robustnessRows } from '../../../core/record/robustness_words.ts';
+import { robustnessSchema } from '../../../core/contract/record/robustness.ts';
+import { type MadeBet, robustnessOf } from '../../../core/record/playbooks/robustness.ts';
+import { betsToKnow, knowledgeText, robustnessRows } from '../../../core/record/words/robustness_words.ts';
 
 const won = (stake: number, odds: number): MadeBet => ({ stake, odds, profit: odds - 1 });
 const lost = (stake: number, odds: number): MadeBet => ({ stake, odds, profit: -1 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../../core/cards/card.ts';
-import type { SettledItem } from '../../../core/contract/record_chain.ts';
-import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
-import type { PublishedEvent } from '../../../core/record/chain.ts';
+import type { SettledItem } from '../../../core/contract/record/record_chain.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
+import { fairProbabilityOfRed } from '../../../core/domain/odds/fair_probability.ts';
+import type { PublishedEvent } from '../../../core/record/chain/chain.ts';
 import { settledContent } from '../../../core/record/settle.ts';
 import { chainOf, FROZEN, frozenItem, heldCard } from '../../fixtures/record_chains.ts';
 

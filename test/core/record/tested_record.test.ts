@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Card, isSettled } from '../../../core/cards/card.ts';
-import { PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
-import { recordFiguresSchema } from '../../../core/contract/record.ts';
-import { withValueText } from '../../../core/format/with_value_text.ts';
+import { PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbooks/playbook_types.ts';
+import { recordFiguresSchema } from '../../../core/contract/record/record.ts';
+import { type Card, isSettled } from '../../../core/domain/cards/card.ts';
+import { withValueText } from '../../../core/format/words/with_value_text.ts';
 import { PLAYBOOK_DEFINITIONS } from '../../../core/playbooks/playbook_definitions.ts';
 import { productPlaybook } from '../../../core/playbooks/product_playbooks.ts';
-import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
+import { optimizeResponse } from '../../../core/portfolio/report/optimize_response.ts';
+import { byChain, type TestedEvent, testedRecord } from '../../../core/record/playbooks/tested_record.ts';
+import { recordOfValue } from '../../../core/record/playbooks/value_only.ts';
 import { recordFigures, resultsByYear } from '../../../core/record/record_figures.ts';
 import { playbooksRecord } from '../../../core/record/record_response.ts';
-import { byChain, type TestedEvent, testedRecord } from '../../../core/record/tested_record.ts';
-import { recordOfValue } from '../../../core/record/value_only.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
-import { recordOutput } from '../../../tools/engine/record_command.ts';
+import { recordOutput } from '../../../tools/engine/commands/record_command.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 
 const CARDS = randomCards(23, 190, 6);

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { CardBegin } from '../../../core/cards/begin.ts';
-import { LIMITS } from '../../../core/contract/limits.ts';
-import { type PendingEvent, type PlaybookResult, sinceSaved } from '../../../core/contract/playbook_results.ts';
-import { type UserPlaybook, userPlaybookSchema } from '../../../core/contract/playbooks.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
+import {
+  type PendingEvent,
+  type PlaybookResult,
+  sinceSaved,
+} from '../../../core/contract/playbooks/playbook_results.ts';
+import { type UserPlaybook, userPlaybookSchema } from '../../../core/contract/playbooks/playbooks.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
+import type { CardBegin } from '../../../core/domain/cards/begin.ts';
 import {
   awaitedEvents,
   type BeginningCards,
   settlePending,
   withPendingPicks,
-} from '../../../core/record/user_results.ts';
-import { beginOfFacts } from '../../../core/supply/begin.ts';
-import { cardBegin } from '../../../core/supply/card_begin.ts';
+} from '../../../core/record/playbooks/user_results.ts';
+import { beginOfFacts } from '../../../core/supply/cards/begin.ts';
+import { cardBegin } from '../../../core/supply/cards/card_begin.ts';
 import { simplePlaybook } from '../../fixtures/playbook_request.ts';
 import { frozenItem, heldCard } from '../../fixtures/record_chains.ts';
 

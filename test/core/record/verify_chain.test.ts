@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RecordItem, recordItemSchema } from '../../../core/contract/record_chain.ts';
-import { headOf, type ItemContent } from '../../../core/record/chain.ts';
+import { type RecordItem, recordItemSchema } from '../../../core/contract/record/record_chain.ts';
+import { headOf, type ItemContent } from '../../../core/record/chain/chain.ts';
+import { verifyChain } from '../../../core/record/chain/verify_chain.ts';
 import { settledContent } from '../../../core/record/settle.ts';
-import { verifyChain } from '../../../core/record/verify_chain.ts';
 import { chainOf, FROZEN, frozenItem, heldCard, sha256 } from '../../fixtures/record_chains.ts';
 
 const NEXT_DAY = new Date('2026-04-05T06:10:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstBoutId } from '../../../core/identity/bout_ids.ts';
+import { firstBoutId } from '../../../core/domain/identity/bout_ids.ts';
 import { decodeSnapshot } from '../../../core/snapshot/decode.ts';
 import { encodeSnapshot } from '../../../core/snapshot/encode.ts';
 import { encodedSnapshotSchema } from '../../../core/snapshot/encoded_snapshot.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CardBout } from '../../../core/cards/card.ts';
-import { byEnding } from '../../../core/cards/endings.ts';
-import { roundedShares } from '../../../core/methods/shares.ts';
+import type { CardBout } from '../../../core/domain/cards/card.ts';
+import { byEnding } from '../../../core/domain/cards/endings.ts';
+import { roundedShares } from '../../../core/models/methods/shares.ts';
 import { decodeSnapshot } from '../../../core/snapshot/decode.ts';
 import { encodeSnapshot } from '../../../core/snapshot/encode.ts';
 import { encodedSnapshotSchema } from '../../../core/snapshot/encoded_snapshot.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../../core/contract/limits.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
 import { type Selector, STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import type { StrategyBout } from '../../../core/strategies/forecast_bout.ts';
 import { betSelection } from '../../../core/strategies/select.ts';

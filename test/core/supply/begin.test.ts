@@ -4,7 +4,7 @@ import { isoDateOf } from '../../../core/dates/iso_date.ts';
 import { zoneOfPlace } from '../../../core/dates/venue_day.ts';
 import { COUNTRY_ZONES, STATE_ZONES } from '../../../core/dates/venue_zones.ts';
 import { dayIn } from '../../../core/dates/zoned_days.ts';
-import { beginOfFacts, earliestOfDay } from '../../../core/supply/begin.ts';
+import { beginOfFacts, earliestOfDay } from '../../../core/supply/cards/begin.ts';
 
 const STATES = [...STATE_ZONES].flatMap(([country, states]) =>
   [...states.keys()].map((state) => `Any City, ${state}, ${country}`),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../core/dates/durations.ts';
-import { type DueReading, dueReadings, type Source } from '../../../core/supply/clocks.ts';
-import type { FactCard, Facts } from '../../../core/supply/facts.ts';
+import { type DueReading, dueReadings, type Source } from '../../../core/supply/cards/clocks.ts';
+import type { FactCard, Facts } from '../../../core/supply/facts/facts.ts';
 import {
   type Asked,
   afterFailure,

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import type { FactBout, FactCard, Facts, ResultFact } from '../../../core/supply/facts.ts';
+import type { FactBout, FactCard, Facts, ResultFact } from '../../../core/supply/facts/facts.ts';
 
 export const NO_FACTS: Facts = { version: 1, cards: [] };
 export const factsOf = (...cards: FactCard[]): Facts => ({ version: 1, cards });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Status, statusSchema } from '../../../core/contract/status.ts';
+import { type Status, statusSchema } from '../../../core/contract/site/status.ts';
 import { HOUR } from '../../../core/dates/durations.ts';
-import { expectedEnd } from '../../../core/supply/card_times.ts';
-import type { FactCard } from '../../../core/supply/facts.ts';
+import { expectedEnd } from '../../../core/supply/cards/card_times.ts';
+import type { FactCard } from '../../../core/supply/facts/facts.ts';
 import { freshnessOf, statusOf } from '../../../core/supply/freshness.ts';
 import type { ProviderId } from '../../../core/supply/providers.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { factsSchema } from '../../../core/supply/facts.ts';
+import { factsSchema } from '../../../core/supply/facts/facts.ts';
 import { reconcile } from '../../../core/supply/reconcile.ts';
 import { seenOf } from '../../../core/supply/seen.ts';
 import { at, bout, boutOf, CARD, card, DAY, factsAt, HOUR, NIGHT, reading } from './readings.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { signIn as signInByAmplify } from 'aws-amplify/auth';
-import { CLIENT_ID, USER_POOL_ID } from '../../../local/cognito/pool_settings.ts';
+import { CLIENT_ID, USER_POOL_ID } from '../../../local/cognito/pool/pool_settings.ts';
 import { configureAmplify } from '../../local/cognito/amplify_client.ts';
 import { mailedCode } from './mailbox.ts';
 import { ADDRESS } from './run_settings.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { eventListSchema, type ListedEvent } from '../../../core/contract/events.ts';
-import { type LiveBout, type LiveCard, liveCardSchema } from '../../../core/contract/live.ts';
 import { type EventBout, eventPageSchema } from '../../../core/contract/pages/event_page.ts';
 import type { BoutResult } from '../../../core/contract/pages/page_parts.ts';
 import { pageObjectPath } from '../../../core/contract/pages/page_paths.ts';
-import { API_BASE } from '../../../core/contract/paths.ts';
+import { eventListSchema, type ListedEvent } from '../../../core/contract/site/events.ts';
+import { type LiveBout, type LiveCard, liveCardSchema } from '../../../core/contract/site/live.ts';
+import { API_BASE } from '../../../core/contract/site/paths.ts';
 import { present } from '../../fixtures/present.ts';
 
 const MINUTE = 60_000;

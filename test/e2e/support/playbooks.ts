@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, type Page } from '@playwright/test';
-import { API_BASE } from '../../../core/contract/paths.ts';
-import { picksResponseSchema } from '../../../core/contract/picks.ts';
-import { type SavePlaybookRequest, type UserPlaybook, userPlaybookSchema } from '../../../core/contract/playbooks.ts';
-import { optimizeResponseSchema } from '../../../core/contract/report.ts';
+import { picksResponseSchema } from '../../../core/contract/playbooks/picks.ts';
+import {
+  type SavePlaybookRequest,
+  type UserPlaybook,
+  userPlaybookSchema,
+} from '../../../core/contract/playbooks/playbooks.ts';
+import { optimizeResponseSchema } from '../../../core/contract/playbooks/report.ts';
+import { API_BASE } from '../../../core/contract/site/paths.ts';
 import { fromWire } from '../../../core/playbooks/wire_picks.ts';
 import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
-import { openDocumentClient } from '../../../lambdas/store/document_client.ts';
+import { openDocumentClient } from '../../../lambdas/store/tables/document_client.ts';
 import { TABLE_NAMES } from '../../../local/dynamodb/create_tables.ts';
 import { REGION } from '../../../local/environment.ts';
-import { SIMPLE_DRAFT } from '../../../web/features/builders/simple_draft.ts';
+import { SIMPLE_DRAFT } from '../../../web/features/builders/simple/simple_draft.ts';
 import { present } from '../../fixtures/present.ts';
 import { ADDRESS, databaseFile } from './run_settings.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { configSchema, eventListSchema } from '../../../core/contract/events.ts';
-import { API_BASE } from '../../../core/contract/paths.ts';
-import { type Prices, pricesSchema } from '../../../core/contract/prices.ts';
-import { decimalFromAmerican } from '../../../core/odds/odds.ts';
+import { type Prices, pricesSchema } from '../../../core/contract/prices/prices.ts';
+import { configSchema, eventListSchema } from '../../../core/contract/site/events.ts';
+import { API_BASE } from '../../../core/contract/site/paths.ts';
+import { decimalFromAmerican } from '../../../core/domain/odds/odds.ts';
 import { present } from '../../fixtures/present.ts';
 import { ADDRESS } from './run_settings.ts';
 

@@ -1,12 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityAlert } from '../../../core/alerts/alert.ts';
-import { ALERT_LIMITS } from '../../../core/contract/alert_limits.ts';
-import { eventListSchema } from '../../../core/contract/events.ts';
+import { ALERT_LIMITS } from '../../../core/contract/alerts/alert_limits.ts';
+import { eventListSchema } from '../../../core/contract/site/events.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
-import { alertStore, watchIdOf } from '../../../lambdas/store/alert_store.ts';
-import { userStore } from '../../../lambdas/store/user_store.ts';
-import { waitingAlerts } from '../../../lambdas/store/waiting_alerts.ts';
+import { alertStore, watchIdOf } from '../../../lambdas/store/alerts/alert_store.ts';
+import { waitingAlerts } from '../../../lambdas/store/alerts/waiting_alerts.ts';
+import { userStore } from '../../../lambdas/store/users/user_store.ts';
 import { ALI, BEA, type TestCaller } from '../../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../../fixtures/backend.ts';
 import { simplePlaybook } from '../../fixtures/playbook_request.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import { prebuiltIdOf } from '../../../core/contract/playbook_types.ts';
-import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
-import type { Prices } from '../../../core/contract/prices.ts';
-import type { RecordEvent } from '../../../core/contract/record_event.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import { prebuiltIdOf } from '../../../core/contract/playbooks/playbook_types.ts';
+import type { PrebuiltPlaybook } from '../../../core/contract/playbooks/playbooks.ts';
+import type { Prices } from '../../../core/contract/prices/prices.ts';
+import type { RecordEvent } from '../../../core/contract/record/record_event.ts';
 import { HOUR, MINUTE } from '../../../core/dates/durations.ts';
 import { fanOut } from '../../../lambdas/alerts/fan_out.ts';
 import { type FindParts, findCauses } from '../../../lambdas/alerts/find_causes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { securityAlert } from '../../../core/alerts/alert.ts';
 import { alertOfCause, howItWentAlert } from '../../../core/alerts/causes.ts';
-import { DEFAULT_ALERT_SETTINGS } from '../../../core/contract/alerts.ts';
+import { DEFAULT_ALERT_SETTINGS } from '../../../core/contract/alerts/alerts.ts';
 import { HOUR, MINUTE, SECOND } from '../../../core/dates/durations.ts';
 import { NotSentError, sendWaiting } from '../../../lambdas/alerts/send_waiting.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
 import { betSummary, NO_SETTINGS } from '../../../core/bets/bet_summary.ts';
 import type { CountedBet } from '../../../core/bets/counted_bet.ts';
-import { type Bet, betsResponseSchema } from '../../../core/contract/bets.ts';
+import { type Bet, betsResponseSchema } from '../../../core/contract/bets/bets.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { countedBets } from '../../../lambdas/bets/summarise_bets.ts';
 import { startBackend, type TestBackend } from '../../fixtures/backend.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NO_SETTINGS } from '../../../core/bets/bet_summary.ts';
-import type { BookRule } from '../../../core/contract/bet_summary.ts';
+import type { BookRule } from '../../../core/contract/bets/bet_summary.ts';
 import { betOfNight, cardOfNight, nightIn } from '../../fixtures/bet_night.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 

@@ -1,11 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
-import type { NewBet } from '../../../core/contract/bets.ts';
-import type { Event } from '../../../core/contract/events.ts';
+import { BET_LIMITS } from '../../../core/contract/bets/bet_limits.ts';
+import type { NewBet } from '../../../core/contract/bets/bets.ts';
+import type { Event } from '../../../core/contract/site/events.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
-import { awaitedBets } from '../../../lambdas/store/awaited_bets.ts';
-import { EVENTS_PARTITION } from '../../../lambdas/store/bet_items.ts';
+import { awaitedBets } from '../../../lambdas/store/bets/awaited_bets.ts';
+import { EVENTS_PARTITION } from '../../../lambdas/store/bets/bet_items.ts';
 import { idleEvents } from '../../../tools/bets/idle_events.ts';
 import { startBackend, type TestBackend } from '../../fixtures/backend.ts';
 import { bet, bettor, bettorsAt } from '../../fixtures/bettors.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BetChange } from '../../../core/bets/totals.ts';
-import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
+import { BET_LIMITS } from '../../../core/contract/bets/bet_limits.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { partsOfWrite } from '../../../lambdas/bets/write_parts.ts';
-import { type BetWrite, TRANSACTION_ITEMS, transactionOf } from '../../../lambdas/store/bet_write.ts';
+import { type BetWrite, TRANSACTION_ITEMS, transactionOf } from '../../../lambdas/store/bets/bet_write.ts';
 import { keptBet } from '../../fixtures/bets.ts';
 
 const NOW = new Date('2026-04-03T12:00:00.000Z');

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_BASE } from '../../../core/contract/paths.ts';
+import { API_BASE } from '../../../core/contract/site/paths.ts';
 import { callHandler } from '../../../local/functions/call_handler.ts';
 import { apiEvent } from '../../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../../fixtures/backend.ts';

@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readingSchema } from '../../../core/contract/language.ts';
+import { readingSchema } from '../../../core/contract/lab/language.ts';
 import { bedrockReader } from '../../../lambdas/interpreter/bedrock_reader.ts';
 import { createInterpreter } from '../../../lambdas/interpreter/interpreter.ts';
 import { DEFAULT_MODEL_ID } from '../../../lambdas/interpreter/model_id.ts';

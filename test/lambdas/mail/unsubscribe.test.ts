@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHOSEN_ALERT_KINDS, type ChosenAlertKind } from '../../../core/contract/alert_limits.ts';
-import { DEFAULT_ALERT_SETTINGS } from '../../../core/contract/alerts.ts';
-import { routeKey, routeKeys } from '../../../core/contract/route_key.ts';
+import { CHOSEN_ALERT_KINDS, type ChosenAlertKind } from '../../../core/contract/alerts/alert_limits.ts';
+import { DEFAULT_ALERT_SETTINGS } from '../../../core/contract/alerts/alerts.ts';
+import { routeKey, routeKeys } from '../../../core/contract/routes/route_key.ts';
 import { SITE_PATH_ROUTES } from '../../../core/contract/routes/site_paths.ts';
 import { unsubscribeToken } from '../../../lambdas/mail/unsubscribe_tokens.ts';
-import { alertStore } from '../../../lambdas/store/alert_store.ts';
+import { alertStore } from '../../../lambdas/store/alerts/alert_store.ts';
 import { loadHandler } from '../../../local/functions/call_handler.ts';
 import { ALI, apiEvent, BEA, type TestCaller } from '../../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../../fixtures/backend.ts';

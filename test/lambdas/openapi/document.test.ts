@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { API_BASE } from '../../../core/contract/paths.ts';
-import { givesBody, ROUTES, takesBody } from '../../../core/contract/routes.ts';
+import { givesBody, ROUTES, takesBody } from '../../../core/contract/routes/routes.ts';
+import { API_BASE } from '../../../core/contract/site/paths.ts';
 import { openApiDocument } from '../../../lambdas/openapi/document.ts';
 import { contractViolation } from '../../fixtures/described_response.ts';
 import { readResponse } from '../../fixtures/response.ts';

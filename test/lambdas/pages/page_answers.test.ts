@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Bucket } from '../../../lambdas/bucket.ts';
 import { answerPage, isAnswered } from '../../../lambdas/pages/page_answers.ts';
 import { MANIFEST_KEY } from '../../../lambdas/pages/page_manifest.ts';
+import type { Bucket } from '../../../lambdas/runtime/bucket.ts';
 import { boutPage } from '../../fixtures/pages/bout_page.ts';
 import { eventPage, settledEventPage } from '../../fixtures/pages/event_page.ts';
 import { fighterPage } from '../../fixtures/pages/fighter_page.ts';

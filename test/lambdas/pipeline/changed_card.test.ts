@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
-import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
+import { nextCard, picksFor } from '../../../core/portfolio/picks/picks.ts';
 import type { QuoteObservation, SeenBout } from '../../../core/supply/observation.ts';
 import { refreshPlaybook } from '../../../lambdas/pipeline/refresh_playbook.ts';
 import { ingestSources } from '../../../lambdas/pipeline/run_ingest.ts';
 import { refreshJobs, sendDue } from '../../../lambdas/pipeline/send_due.ts';
-import { duePlaybooks } from '../../../lambdas/store/due_playbooks.ts';
-import { playbookStore } from '../../../lambdas/store/playbook_store.ts';
+import { duePlaybooks } from '../../../lambdas/store/playbooks/due_playbooks.ts';
+import { playbookStore } from '../../../lambdas/store/playbooks/playbook_store.ts';
 import { bout } from '../../core/supply/readings.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { inMemoryQueue } from '../../fixtures/in_memory_queue.ts';

@@ -2,7 +2,7 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { traceIdOf } from '../../../core/contract/trace.ts';
+import { traceIdOf } from '../../../core/contract/values/trace.ts';
 import { fileSnapshotStore } from '../../../lambdas/snapshot/file_snapshot_store.ts';
 import { startBackend, type TestBackend } from '../../fixtures/backend.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { FactBout, FactCard, Facts } from '../../../core/supply/facts.ts';
+import type { FactBout, FactCard, Facts } from '../../../core/supply/facts/facts.ts';
 import { ingestSources } from '../../../lambdas/pipeline/run_ingest.ts';
 import { IngestRefusal } from '../../../lambdas/sources/ingest_refusal.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withoutResults } from '../../../core/cards/card.ts';
-import { LIMITS } from '../../../core/contract/limits.ts';
-import { playbookListSchema, type UserPlaybook, userPlaybookSchema } from '../../../core/contract/playbooks.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
+import {
+  playbookListSchema,
+  type UserPlaybook,
+  userPlaybookSchema,
+} from '../../../core/contract/playbooks/playbooks.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
-import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
+import { withoutResults } from '../../../core/domain/cards/card.ts';
+import { nextCard, picksFor } from '../../../core/portfolio/picks/picks.ts';
 import { frozenPick } from '../../../core/record/freeze.ts';
-import { settlePending } from '../../../core/record/user_results.ts';
+import { settlePending } from '../../../core/record/playbooks/user_results.ts';
 import { refreshPlaybook } from '../../../lambdas/pipeline/refresh_playbook.ts';
-import { duePlaybooks } from '../../../lambdas/store/due_playbooks.ts';
-import { keptWithinSize, playbookBytes } from '../../../lambdas/store/playbook_item.ts';
-import { playbookStore } from '../../../lambdas/store/playbook_store.ts';
+import { duePlaybooks } from '../../../lambdas/store/playbooks/due_playbooks.ts';
+import { keptWithinSize, playbookBytes } from '../../../lambdas/store/playbooks/playbook_item.ts';
+import { playbookStore } from '../../../lambdas/store/playbooks/playbook_store.ts';
 import { ALI } from '../../fixtures/api_event.ts';
 import { RECORDED_EVENT, startBackend, type TestBackend } from '../../fixtures/backend.ts';
 import { inMemoryQueue } from '../../fixtures/in_memory_queue.ts';

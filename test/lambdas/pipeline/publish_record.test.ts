@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
-import type { RecordItem } from '../../../core/contract/record_chain.ts';
+import { PLAYBOOK_TYPES } from '../../../core/contract/playbooks/playbook_types.ts';
+import type { RecordItem } from '../../../core/contract/record/record_chain.ts';
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
-import { nameKey } from '../../../core/identity/name_key.ts';
-import { frozenEvents, publishedEvents } from '../../../core/record/chain.ts';
-import { earliestOfDay } from '../../../core/supply/begin.ts';
+import { nameKey } from '../../../core/domain/identity/name_key.ts';
+import { frozenEvents, publishedEvents } from '../../../core/record/chain/chain.ts';
+import { earliestOfDay } from '../../../core/supply/cards/begin.ts';
 import { freezeDue } from '../../../lambdas/pipeline/freeze_picks.ts';
 import { publishImport } from '../../../lambdas/pipeline/publish_import.ts';
 import { priceStore } from '../../../lambdas/store/price_store.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Card } from '../../../core/cards/card.ts';
-import type { BoutPrices } from '../../../core/contract/prices.ts';
+import type { BoutPrices } from '../../../core/contract/prices/prices.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
 import { priceStore } from '../../../lambdas/store/price_store.ts';
 import { type PublishedRecord, startRecord } from '../../fixtures/published_record.ts';
 import { IMPORT_TIMES, LEAGUE } from '../../fixtures/record_league.ts';

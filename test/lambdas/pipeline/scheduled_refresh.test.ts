@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVERY_SHARD, type ShardJob, sendDue, shardJobSchema } from '../../../lambdas/pipeline/send_due.ts';
-import { duePlaybooks, type ReadDuePage } from '../../../lambdas/store/due_playbooks.ts';
+import { duePlaybooks, type ReadDuePage } from '../../../lambdas/store/playbooks/due_playbooks.ts';
 import { startBackend, type TestBackend } from '../../fixtures/backend.ts';
 import { type InMemoryQueue, inMemoryQueue } from '../../fixtures/in_memory_queue.ts';
 import { TODAY } from '../../fixtures/random_cards.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Card } from '../../../core/cards/card.ts';
-import type { CardSources } from '../../../core/cards/card_sources.ts';
-import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
+import { PLAYBOOK_TYPES } from '../../../core/contract/playbooks/playbook_types.ts';
 import { addDays, type IsoDate, isoDateOf } from '../../../core/dates/iso_date.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
+import type { CardSources } from '../../../core/domain/cards/card_sources.ts';
 import { importCards } from '../../../core/imports/import_cards.ts';
 import { type KeptBout, keptAfter } from '../../../core/prices/kept_bouts.ts';
-import { publishedEvents } from '../../../core/record/chain.ts';
-import { verifyChain } from '../../../core/record/verify_chain.ts';
+import { publishedEvents } from '../../../core/record/chain/chain.ts';
+import { verifyChain } from '../../../core/record/chain/verify_chain.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { freezeDue } from '../../../lambdas/pipeline/freeze_picks.ts';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countedQuotes } from '../../../core/prices/counted_quotes.ts';
+import { countedQuotes } from '../../../core/prices/quotes/counted_quotes.ts';
 import { oddsService } from '../../../lambdas/prices/odds_service.ts';
 import { priceStore } from '../../../lambdas/store/price_store.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { FactBout, FactCard } from '../../../core/supply/facts.ts';
+import type { FactBout, FactCard } from '../../../core/supply/facts/facts.ts';
 import { keepExchangePrices } from '../../../lambdas/prices/keep_exchange_prices.ts';
 import { keepOffers, type ToldOffers } from '../../../lambdas/prices/keep_offers.ts';
 import { priceStore } from '../../../lambdas/store/price_store.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { Prices } from '../../../core/contract/prices.ts';
+import type { Prices } from '../../../core/contract/prices/prices.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
+import type { FeedBout } from '../../../core/prices/feed/odds_api.ts';
 import type { KeptBout } from '../../../core/prices/kept_bouts.ts';
-import type { FeedBout } from '../../../core/prices/odds_api.ts';
 import { PriceFailure } from '../../../lambdas/prices/price_failure.ts';
 import { takePrices } from '../../../lambdas/prices/take_prices.ts';
 import type { PriceState, PriceStore } from '../../../lambdas/store/price_store.ts';

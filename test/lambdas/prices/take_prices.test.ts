@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Prices } from '../../../core/contract/prices.ts';
-import { RESPONSE_LIMITS } from '../../../core/contract/response_limits.ts';
-import { countedQuotes } from '../../../core/prices/counted_quotes.ts';
+import { RESPONSE_LIMITS } from '../../../core/contract/limits/response_limits.ts';
+import type { Prices } from '../../../core/contract/prices/prices.ts';
+import { countedQuotes } from '../../../core/prices/quotes/counted_quotes.ts';
 import { oddsService } from '../../../lambdas/prices/odds_service.ts';
 import { priceStore } from '../../../lambdas/store/price_store.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';

@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { RecordItem } from '../../../core/contract/record_chain.ts';
-import type { ItemContent } from '../../../core/record/chain.ts';
-import { verifyChain } from '../../../core/record/verify_chain.ts';
-import type { Bucket } from '../../../lambdas/bucket.ts';
+import type { RecordItem } from '../../../core/contract/record/record_chain.ts';
+import type { ItemContent } from '../../../core/record/chain/chain.ts';
+import { verifyChain } from '../../../core/record/chain/verify_chain.ts';
 import { ChainError, chainArchive } from '../../../lambdas/record/chain_archive.ts';
 import { recordLedger } from '../../../lambdas/record/record_ledger.ts';
 import { sha256 } from '../../../lambdas/record/sha256.ts';
+import type { Bucket } from '../../../lambdas/runtime/bucket.ts';
 import { fileBucket } from '../../../lambdas/snapshot/file_snapshot_store.ts';
 import { chainOf, FROZEN } from '../../fixtures/record_chains.ts';
 

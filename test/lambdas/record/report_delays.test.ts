@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Card } from '../../../core/cards/card.ts';
-import { noPrices, type Prices } from '../../../core/contract/prices.ts';
+import { noPrices, type Prices } from '../../../core/contract/prices/prices.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
+import { byChain } from '../../../core/record/playbooks/tested_record.ts';
 import { settledContent } from '../../../core/record/settle.ts';
-import { byChain } from '../../../core/record/tested_record.ts';
 import { reportDelays, reportLateChanges, reportSilence } from '../../../lambdas/record/report_delays.ts';
-import { METRICS } from '../../../lambdas/telemetry.ts';
+import { METRICS } from '../../../lambdas/runtime/telemetry.ts';
 import { boutPrices, HOUR, quote, START } from '../../core/prices/quotes.ts';
 import { watchMetrics } from '../../fixtures/emitted_metrics.ts';
 import { chainOf, FROZEN, heldCard } from '../../fixtures/record_chains.ts';

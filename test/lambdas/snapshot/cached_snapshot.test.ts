@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
-import { factTable } from '../../../core/facts/fact_table.ts';
-import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
+import type { StrategiesResponse } from '../../../core/contract/playbooks/strategies.ts';
+import { strategiesResponse } from '../../../core/evidence/luck/strategies_response.ts';
+import { byChain } from '../../../core/record/playbooks/tested_record.ts';
 import { playbooksRecord } from '../../../core/record/record_response.ts';
-import { byChain } from '../../../core/record/tested_record.ts';
 import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
+import { factTable } from '../../../core/strategies/facts/fact_table.ts';
 import { cachedSnapshot } from '../../../lambdas/snapshot/cached_snapshot.ts';
 import { pointerTo, type SnapshotPointer, type SnapshotStore } from '../../../lambdas/snapshot/snapshot_store.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
+import { strategiesResponse } from '../../../core/evidence/luck/strategies_response.ts';
 import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
 import { openSnapshotStore } from '../../../lambdas/snapshot/open_snapshot_store.ts';
 import { SnapshotError } from '../../../lambdas/snapshot/snapshot_bytes.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
-import type { MarketBout } from '../../../core/history/source_bouts.ts';
+import type { MarketBout } from '../../../core/history/sources/source_bouts.ts';
 import { archiveListed, readListed } from '../../../lambdas/sources/listed_bouts.ts';
 import { openSourceArchive, type SourceArchive } from '../../../lambdas/sources/source_archive.ts';
 import { pagesOf } from '../../fixtures/pages/made_pages.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { summaryOf, summarySourceSchema, userPlaybookSchema } from '../../../core/contract/playbooks.ts';
-import { playbookOf } from '../../../lambdas/store/playbook_item.ts';
-import { PLAYBOOK_VERSION, upgradedPlaybook } from '../../../lambdas/store/playbook_versions.ts';
+import { summaryOf, summarySourceSchema, userPlaybookSchema } from '../../../core/contract/playbooks/playbooks.ts';
+import { playbookOf } from '../../../lambdas/store/playbooks/playbook_item.ts';
+import { PLAYBOOK_VERSION, upgradedPlaybook } from '../../../lambdas/store/playbooks/playbook_versions.ts';
 import { simplePlaybook } from '../../fixtures/playbook_request.ts';
 
 const stamp = '2026-01-01T00:00:00.000Z';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CountedPlaybooks, countedPlaybooks } from '../../../lambdas/store/counted_playbooks.ts';
-import { type PlaybookStore, playbookStore } from '../../../lambdas/store/playbook_store.ts';
-import { removeAccount } from '../../../lambdas/store/remove_account.ts';
-import { type UserStore, userStore } from '../../../lambdas/store/user_store.ts';
+import { type CountedPlaybooks, countedPlaybooks } from '../../../lambdas/store/playbooks/counted_playbooks.ts';
+import { type PlaybookStore, playbookStore } from '../../../lambdas/store/playbooks/playbook_store.ts';
+import { removeAccount } from '../../../lambdas/store/users/remove_account.ts';
+import { type UserStore, userStore } from '../../../lambdas/store/users/user_store.ts';
 import { ALI } from '../../fixtures/api_event.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { storedPlaybook } from '../../fixtures/stored_playbooks.ts';

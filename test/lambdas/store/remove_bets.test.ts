@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { betStore } from '../../../lambdas/store/bet_store.ts';
+import { betStore } from '../../../lambdas/store/bets/bet_store.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 
 let database: TestDatabase;

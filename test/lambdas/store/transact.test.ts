@@ -2,8 +2,8 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openDocumentClient } from '../../../lambdas/store/document_client.ts';
-import { transact } from '../../../lambdas/store/transact.ts';
+import { openDocumentClient } from '../../../lambdas/store/tables/document_client.ts';
+import { transact } from '../../../lambdas/store/tables/transact.ts';
 
 const client = openDocumentClient({ AWS_REGION: 'us-east-1', DYNAMODB_ENDPOINT: undefined });
 const dynamo = mockClient(client);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type UsageStore, usageStore } from '../../../lambdas/store/usage_store.ts';
+import { type UsageStore, usageStore } from '../../../lambdas/store/users/usage_store.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import type { Observation, SeenBout } from '../../../core/supply/observation.ts';
-import { espn } from '../../../lambdas/supply/providers/espn.ts';
+import { espn } from '../../../lambdas/supply/providers/espn/espn.ts';
 import { espnEvent, fightCenter, scoreboard } from '../../fixtures/providers/espn_answers.ts';
 import { CONTACT, question, type Route, sends, serverOfFile } from '../../fixtures/providers/provider_server.ts';
 

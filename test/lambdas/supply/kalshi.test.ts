@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kalshi } from '../../../lambdas/supply/providers/kalshi.ts';
+import { kalshi } from '../../../lambdas/supply/providers/kalshi/kalshi.ts';
 import { kalshiEvent, kalshiMarket, kalshiPage } from '../../fixtures/providers/kalshi_answers.ts';
 import {
   CONTACT,

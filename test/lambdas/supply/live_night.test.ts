@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
-import { type LiveCard, liveCardSchema, MOST_LIVE_BYTES } from '../../../core/contract/live.ts';
+import { type LiveCard, liveCardSchema, MOST_LIVE_BYTES } from '../../../core/contract/site/live.ts';
 import { MINUTE, SECOND } from '../../../core/dates/durations.ts';
 import type { SeenBout } from '../../../core/supply/observation.ts';
 import { IMPORT_MARK_KEY } from '../../../lambdas/supply/supply_keys.ts';

@@ -1,4 +1,4 @@
-import type { Bucket } from '../../../lambdas/bucket.ts';
+import type { Bucket } from '../../../lambdas/runtime/bucket.ts';
 
 export class Killed extends Error {}
 

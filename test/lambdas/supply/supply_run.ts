@@ -1,8 +1,8 @@
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
-import type { FactBout } from '../../../core/supply/facts.ts';
+import type { FactBout } from '../../../core/supply/facts/facts.ts';
 import type { CardObservation, Observation, ObservationSource } from '../../../core/supply/observation.ts';
 import type { ProviderId } from '../../../core/supply/providers.ts';
-import type { Clock } from '../../../lambdas/clock.ts';
+import type { Clock } from '../../../lambdas/runtime/clock.ts';
 import type { Asked, LiveProvider, ProviderQuestion } from '../../../lambdas/supply/provider.ts';
 import { runSupply, type SupplyParts } from '../../../lambdas/supply/run_supply.ts';
 import { DAMAGED, supplyStore } from '../../../lambdas/supply/supply_store.ts';

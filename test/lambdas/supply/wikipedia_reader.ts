@@ -1,5 +1,5 @@
 import type { CardObservation, SeenBout } from '../../../core/supply/observation.ts';
-import { wikipedia } from '../../../lambdas/supply/providers/wikipedia.ts';
+import { wikipedia } from '../../../lambdas/supply/providers/wikipedia/wikipedia.ts';
 import { CONTACT, question, sends, serverOfFile } from '../../fixtures/providers/provider_server.ts';
 import { page, row, wikiAnswer, wikiPage } from '../../fixtures/providers/wikipedia_answers.ts';
 

@@ -1,6 +1,6 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { traceIdOf } from '../../../core/contract/trace.ts';
+import { traceIdOf } from '../../../core/contract/values/trace.ts';
 import { causeOf } from '../../../lambdas/http/api_function.ts';
 import { callsOfRun, inTrace, outgoingTraceparent, traceId } from '../../../lambdas/trace/trace.ts';
 import { traceCalls } from '../../../lambdas/trace/trace_calls.ts';

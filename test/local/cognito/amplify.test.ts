@@ -1,6 +1,6 @@
 import * as auth from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ATTEMPTS } from '../../../local/cognito/pool_settings.ts';
+import { ATTEMPTS } from '../../../local/cognito/pool/pool_settings.ts';
 import { configureAmplify, currentTokens } from './amplify_client.ts';
 import { anotherCode, callPool, mailedCode, startTestPool, type TestPool } from './test_pool.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ATTEMPTS, LIFETIMES } from '../../../local/cognito/pool_settings.ts';
+import { ATTEMPTS, LIFETIMES } from '../../../local/cognito/pool/pool_settings.ts';
 import { beginSignIn, guessPassword } from './srp_client.ts';
 import { anotherCode, callPool, mailedCode, startTestPool, type TestPool } from './test_pool.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CodeMail, PreSignUp } from '../../../local/cognito/pool.ts';
+import type { CodeMail, PreSignUp } from '../../../local/cognito/pool/pool.ts';
 import { startCognito } from '../../../local/cognito/start_cognito.ts';
 
 export const SITE_ORIGIN = 'http://127.0.0.1:4200';

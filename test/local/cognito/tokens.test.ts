@@ -2,7 +2,7 @@ import { signIn, signOut } from 'aws-amplify/auth';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { JwtExpiredError, JwtInvalidClaimError, JwtInvalidSignatureError } from 'aws-jwt-verify/error';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LIFETIMES } from '../../../local/cognito/pool_settings.ts';
+import { LIFETIMES } from '../../../local/cognito/pool/pool_settings.ts';
 import { configureAmplify, currentTokens } from './amplify_client.ts';
 import { callPool, mailedCode, startTestPool, type TestPool } from './test_pool.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addUser } from '../../../local/cognito/new_user.ts';
-import { openPoolStore } from '../../../local/cognito/pool_store.ts';
+import { addUser } from '../../../local/cognito/pool/new_user.ts';
+import { openPoolStore } from '../../../local/cognito/pool/pool_store.ts';
 
 // Adds accounts to the pool in the folder given as argument until killed. Prints a line for each one that is on disk.
 const newUser = (count: number) => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { logistic } from '../../../core/arithmetic/logistic.ts';
-import { REGIONS } from '../../../core/contract/regions.ts';
-import { overround } from '../../../core/odds/odds.ts';
-import { feedBouts, joinRegions, oddsAnswerSchema } from '../../../core/prices/odds_api.ts';
+import { REGIONS } from '../../../core/contract/prices/regions.ts';
+import { overround } from '../../../core/domain/odds/odds.ts';
+import { feedBouts, joinRegions, oddsAnswerSchema } from '../../../core/prices/feed/odds_api.ts';
 import { demoOdds } from '../../../local/demo_league/book_prices.ts';
 import { DEMO_BOOKS } from '../../../local/demo_league/books.ts';
 import { makeLeague } from '../../../local/demo_league/make_league.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { MarketBout } from '../../../core/history/source_bouts.ts';
 import {
   decimalFromAmerican,
   isBelievableLine,
   overround,
   proportionalProbabilityOfRed,
-} from '../../../core/odds/odds.ts';
+} from '../../../core/domain/odds/odds.ts';
+import type { MarketBout } from '../../../core/history/sources/source_bouts.ts';
 import { demoLeague } from '../../fixtures/demo_league.ts';
 
 const TODAY = '2026-11-20';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StatLine, StatsBout } from '../../../core/history/source_bouts.ts';
+import type { StatLine, StatsBout } from '../../../core/history/sources/source_bouts.ts';
 import { demoLeague } from '../../fixtures/demo_league.ts';
 
 const lines = (bout: StatsBout): StatLine[] => [bout.red.line, bout.blue.line].filter((line) => line !== undefined);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Corner } from '../../../core/cards/corners.ts';
-import type { MarketBout } from '../../../core/history/source_bouts.ts';
-import { nameKey } from '../../../core/identity/name_key.ts';
-import { ORIGINS } from '../../../local/demo_league/name_parts.ts';
+import type { Corner } from '../../../core/domain/cards/corners.ts';
+import { nameKey } from '../../../core/domain/identity/name_key.ts';
+import type { MarketBout } from '../../../core/history/sources/source_bouts.ts';
+import { ORIGINS } from '../../../local/demo_league/names/name_parts.ts';
 import { demoLeague } from '../../fixtures/demo_league.ts';
 
 const CORNERS: readonly Corner[] = ['red', 'blue'];

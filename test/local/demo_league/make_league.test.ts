@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addDays, isIsoDate } from '../../../core/dates/iso_date.ts';
-import type { MarketBout } from '../../../core/history/source_bouts.ts';
+import type { MarketBout } from '../../../core/history/sources/source_bouts.ts';
 import { makeLeague } from '../../../local/demo_league/make_league.ts';
 import { demoLeague } from '../../fixtures/demo_league.ts';
 

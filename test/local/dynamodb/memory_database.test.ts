@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AWAITED_INDEX, PLACED_INDEX } from '../../../lambdas/store/tables.ts';
+import { AWAITED_INDEX, PLACED_INDEX } from '../../../lambdas/store/tables/tables.ts';
 import { startEmulator, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { MemoryDatabase } from '../../fixtures/memory_dynamodb/memory_database.ts';
 import { runs } from '../../fixtures/runs.ts';

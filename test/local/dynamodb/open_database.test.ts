@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTableInput, TABLES, type TableDefinition } from '../../../lambdas/store/tables.ts';
+import { createTableInput, TABLES, type TableDefinition } from '../../../lambdas/store/tables/tables.ts';
 import { TABLE_NAMES } from '../../../local/dynamodb/create_tables.ts';
 import { startDynoxide } from '../../../local/dynamodb/dynoxide.ts';
 import { openLocalDatabase } from '../../../local/dynamodb/open_database.ts';

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bodyLimit } from '../../../core/contract/body_limit.ts';
-import { LIMITS } from '../../../core/contract/limits.ts';
-import { API_BASE } from '../../../core/contract/paths.ts';
-import { routeKey } from '../../../core/contract/route_key.ts';
-import { ROUTES, type Route } from '../../../core/contract/routes.ts';
+import { bodyLimit } from '../../../core/contract/limits/body_limit.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
+import { routeKey } from '../../../core/contract/routes/route_key.ts';
+import { ROUTES, type Route } from '../../../core/contract/routes/routes.ts';
+import { API_BASE } from '../../../core/contract/site/paths.ts';
 import { startTestGateway } from './test_gateway.ts';
 
 const pathOf = ({ path }: Route) => `${API_BASE}${path.replace('{id}', 'ann_1%2B2')}`;

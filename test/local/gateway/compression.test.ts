@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_BASE } from '../../../core/contract/paths.ts';
-import { CACHING } from '../../../core/contract/site_headers.ts';
+import { API_BASE } from '../../../core/contract/site/paths.ts';
+import { CACHING } from '../../../core/contract/site/site_headers.ts';
 import { startTestGateway } from './test_gateway.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_BASE, PATHS } from '../../../core/contract/paths.ts';
-import type { RouteName } from '../../../core/contract/routes.ts';
-import { ROUTES, takesBody } from '../../../core/contract/routes.ts';
+import type { RouteName } from '../../../core/contract/routes/routes.ts';
+import { ROUTES, takesBody } from '../../../core/contract/routes/routes.ts';
+import { API_BASE, PATHS } from '../../../core/contract/site/paths.ts';
 import type { ApiEvent } from '../../../lambdas/http/caller.ts';
 import { ALI, accessClaims, apiEvent, type EventParts, idClaims, requestPath } from '../../fixtures/api_event.ts';
 import { type Sent, startTestGateway } from './test_gateway.ts';

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { configSchema } from '../../../core/contract/events.ts';
-import { PUBLIC_PAGES } from '../../../core/contract/public_pages.ts';
+import { configSchema } from '../../../core/contract/site/events.ts';
+import { PUBLIC_PAGES } from '../../../core/contract/site/public_pages.ts';
 import { startTestGateway } from './test_gateway.ts';
 
 const SCRIPT = `console.log(${'1 + '.repeat(500)} 1)`;

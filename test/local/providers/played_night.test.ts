@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { liveCardSchema } from '../../../core/contract/live.ts';
+import { liveCardSchema } from '../../../core/contract/site/live.ts';
 import { HOUR, MINUTE } from '../../../core/dates/durations.ts';
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
 import { openProviders } from '../../../lambdas/supply/open_providers.ts';

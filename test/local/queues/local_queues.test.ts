@@ -1,7 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { afterEach, expect, test } from 'vitest';
-import { QUEUE_SETTINGS } from '../../../lambdas/function_settings.ts';
+import { QUEUE_SETTINGS } from '../../../lambdas/runtime/function_settings.ts';
 import { startQueues } from '../../../local/queues/local_queues.ts';
 
 const stops: (() => Promise<void>)[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIMITS } from '../../../core/contract/limits.ts';
-import { playbookListSchema } from '../../../core/contract/playbooks.ts';
-import { profileSchema } from '../../../core/contract/profile.ts';
+import { profileSchema } from '../../../core/contract/account/profile.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
+import { playbookListSchema } from '../../../core/contract/playbooks/playbooks.ts';
 import type { RunProcess } from '../../../local/run_process.ts';
 import { simplePlaybook } from '../../fixtures/playbook_request.ts';
 import { LEAGUE_WITHIN, startLeagueRun, stateWithLeague } from '../../fixtures/run_state.ts';

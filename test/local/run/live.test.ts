@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { configSchema, eventListSchema } from '../../../core/contract/events.ts';
-import { API_BASE } from '../../../core/contract/paths.ts';
+import { configSchema, eventListSchema } from '../../../core/contract/site/events.ts';
+import { API_BASE } from '../../../core/contract/site/paths.ts';
 import { parseFlags } from '../../../local/flags.ts';
 import { newState, startRun } from '../../../local/run_process.ts';
 import { linesOf, TEXTS, TODAY, withLines } from '../../fixtures/ingest.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { eventListSchema } from '../../../core/contract/events.ts';
-import { API_BASE } from '../../../core/contract/paths.ts';
-import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
-import { prebuiltPlaybookSchema } from '../../../core/contract/playbooks.ts';
+import { PLAYBOOK_TYPES } from '../../../core/contract/playbooks/playbook_types.ts';
+import { prebuiltPlaybookSchema } from '../../../core/contract/playbooks/playbooks.ts';
+import { eventListSchema } from '../../../core/contract/site/events.ts';
+import { API_BASE } from '../../../core/contract/site/paths.ts';
 import { parseFlags } from '../../../local/flags.ts';
 import type { LocalRun } from '../../../local/local_run.ts';
 import { startLocalRun } from '../../fixtures/local_run.ts';

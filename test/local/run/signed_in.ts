@@ -1,6 +1,6 @@
 import { signIn } from 'aws-amplify/auth';
-import { configSchema } from '../../../core/contract/events.ts';
-import { API_BASE } from '../../../core/contract/paths.ts';
+import { configSchema } from '../../../core/contract/site/events.ts';
+import { API_BASE } from '../../../core/contract/site/paths.ts';
 import { DEMO_ACCOUNT } from '../../../local/demo_account.ts';
 import { configureAmplify, currentTokens } from '../cognito/amplify_client.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { APP_FILE, NOT_FOUND_FILE, PUBLIC_PAGES } from '../../../core/contract/public_pages.ts';
+import { APP_FILE, NOT_FOUND_FILE, PUBLIC_PAGES } from '../../../core/contract/site/public_pages.ts';
 import { buildSite, SERVED_SITE } from '../../../local/site/build_site.ts';
 
 const read = (file: string) => readFileSync(join(SERVED_SITE.site, file), 'utf8');

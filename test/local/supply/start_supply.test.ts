@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offsetClock } from '../../../lambdas/clock.ts';
+import { offsetClock } from '../../../lambdas/runtime/clock.ts';
 import { fileBucket } from '../../../lambdas/snapshot/file_snapshot_store.ts';
 import { DAMAGED, supplyStore } from '../../../lambdas/supply/supply_store.ts';
 import { startSupply } from '../../../local/supply/start_supply.ts';

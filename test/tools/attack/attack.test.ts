@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { REQUEST_SCHEMAS, ROUTES, takesBody } from '../../../core/contract/routes.ts';
+import { REQUEST_SCHEMAS, ROUTES, takesBody } from '../../../core/contract/routes/routes.ts';
 import { bodiesOf } from '../../../tools/attack/bodies.ts';
 import { brokenTokens } from '../../../tools/attack/broken_tokens.ts';
 import { makeTokens } from '../../local/gateway/signed_tokens.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { playbookItems } from '../../../lambdas/store/playbook_item.ts';
+import { playbookItems } from '../../../lambdas/store/playbooks/playbook_item.ts';
 import { UNITS } from '../../../tools/costs/assumptions.ts';
 import {
   abuseTable,

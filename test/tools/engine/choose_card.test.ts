@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseCard } from '../../../tools/engine/picks_command.ts';
+import { chooseCard } from '../../../tools/engine/commands/picks_command.ts';
 import { cardWith } from '../../fixtures/small_cards.ts';
 
 const open = cardWith([{ red: 1.5, blue: 2.5 }]);

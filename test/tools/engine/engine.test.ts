@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { picksResponseSchema } from '../../../core/contract/picks.ts';
-import { optimizeResponseSchema } from '../../../core/contract/report.ts';
+import { picksResponseSchema } from '../../../core/contract/playbooks/picks.ts';
+import { optimizeResponseSchema } from '../../../core/contract/playbooks/report.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { askEngine, runEngine, SOURCES } from './run_engine.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Card } from '../../../core/cards/card.ts';
-import type { Outcome } from '../../../core/cards/corners.ts';
-import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
+import type { Outcome } from '../../../core/domain/cards/corners.ts';
+import { fairProbabilityOfRed } from '../../../core/domain/odds/fair_probability.ts';
 import { forecastScores } from '../../../tools/engine/forecast_scores.ts';
 import { cardWith, type SmallBout } from '../../fixtures/small_cards.ts';
 

@@ -1,8 +1,8 @@
-import type { Card } from '../../../core/cards/card.ts';
-import type { Outcome } from '../../../core/cards/corners.ts';
-import type { FrozenItem, RecordItem } from '../../../core/contract/record_chain.ts';
+import type { FrozenItem, RecordItem } from '../../../core/contract/record/record_chain.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
-import { type Content, headOf, sealItem } from '../../../core/record/chain.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
+import type { Outcome } from '../../../core/domain/cards/corners.ts';
+import { type Content, headOf, sealItem } from '../../../core/record/chain/chain.ts';
 import { settledContent } from '../../../core/record/settle.ts';
 import { FROZEN, heldCard, sha256 } from '../../fixtures/record_chains.ts';
 import type { RecordStep } from '../../fixtures/record_folder.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEXTS } from '../../../core/contract/texts.ts';
-import { interpretedJson, interpretedText, interpretLines } from '../../../tools/engine/interpret_command.ts';
+import { interpretedJson, interpretedText, interpretLines } from '../../../tools/engine/commands/interpret_command.ts';
 
 const DESCRIPTION = 'I like grapplers but no parlays at all, and underdogs no more than +150 please';
 const UNDERDOGS = 'strategy_small_underdogs_max_2_45_event_return_actual_cumsum';

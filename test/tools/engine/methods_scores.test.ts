@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Card, CardBout } from '../../../core/cards/card.ts';
-import { type ByEnding, byEnding } from '../../../core/cards/endings.ts';
-import { roundedShares } from '../../../core/methods/shares.ts';
-import { methodsText } from '../../../tools/engine/methods_command.ts';
+import type { Card, CardBout } from '../../../core/domain/cards/card.ts';
+import { type ByEnding, byEnding } from '../../../core/domain/cards/endings.ts';
+import { roundedShares } from '../../../core/models/methods/shares.ts';
+import { methodsText } from '../../../tools/engine/commands/methods_command.ts';
 import { methodsScores } from '../../../tools/engine/methods_scores.ts';
 import { cardWith, swappedCorners } from '../../fixtures/small_cards.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPrices } from '../../../tools/engine/price_file.ts';
+import { readPrices } from '../../../tools/engine/prices/price_file.ts';
 
 const ROW = { date: '2024-01-06', fighters: ['A B', 'C D'] };
 

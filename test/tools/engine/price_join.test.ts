@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../../../core/cards/card.ts';
-import { NO_NAMES } from '../../../core/identity/fighters.ts';
-import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
-import type { PriceRow } from '../../../tools/engine/price_file.ts';
-import { joinPrices } from '../../../tools/engine/price_join.ts';
-import { priceScores } from '../../../tools/engine/prices_command.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
+import { NO_NAMES } from '../../../core/domain/identity/fighters.ts';
+import { fairProbabilityOfRed } from '../../../core/domain/odds/fair_probability.ts';
+import { priceScores } from '../../../tools/engine/commands/prices_command.ts';
+import type { PriceRow } from '../../../tools/engine/prices/price_file.ts';
+import { joinPrices } from '../../../tools/engine/prices/price_join.ts';
 import { cardWith } from '../../fixtures/small_cards.ts';
 
 const TODAY = '2026-06-01';

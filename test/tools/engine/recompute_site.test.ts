@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHAIN_IDS } from '../../../core/contract/chains.ts';
-import { API_BASE } from '../../../core/contract/paths.ts';
-import type { RecordResponse } from '../../../core/contract/record.ts';
-import { snapshotPath } from '../../../core/contract/site_headers.ts';
+import { CHAIN_IDS } from '../../../core/contract/record/chains.ts';
+import type { RecordResponse } from '../../../core/contract/record/record.ts';
+import { API_BASE } from '../../../core/contract/site/paths.ts';
+import { snapshotPath } from '../../../core/contract/site/site_headers.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
-import { headOf } from '../../../core/record/chain.ts';
+import { headOf } from '../../../core/record/chain/chain.ts';
 import { factsPath } from '../../../lambdas/snapshot/snapshot_store.ts';
-import { isRecomputed, recomputeSite, recomputeText } from '../../../tools/engine/recompute_command.ts';
+import { isRecomputed, recomputeSite, recomputeText } from '../../../tools/engine/commands/recompute_command.ts';
 import { type PublishedRecord, startRecord } from '../../fixtures/published_record.ts';
 import { randomCards } from '../../fixtures/random_cards.ts';
 

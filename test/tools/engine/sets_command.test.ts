@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
-import { setsOutput, setsText } from '../../../tools/engine/sets_command.ts';
+import { setsOutput, setsText } from '../../../tools/engine/commands/sets_command.ts';
 import { questionnaires } from '../../../tools/engine/weighing/questionnaires.ts';
 import { capped, weighedBets } from '../../../tools/engine/weighing/variants.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Card, CardBet } from '../../../core/cards/card.ts';
-import type { Outcome } from '../../../core/cards/corners.ts';
+import type { Card, CardBet } from '../../../core/domain/cards/card.ts';
+import type { Outcome } from '../../../core/domain/cards/corners.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
-import { strategyRecord } from '../../../tools/engine/strategy_record.ts';
+import { strategyRecord } from '../../../tools/engine/record/strategy_record.ts';
 
 const TODAY = '2024-06-01';
 const id = STRATEGIES[0]?.id ?? 'strategy_none_event_return_actual_cumsum';

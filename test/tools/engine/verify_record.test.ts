@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canonicalJson } from '../../../core/record/canonical_json.ts';
-import { headOf } from '../../../core/record/chain.ts';
+import { canonicalJson } from '../../../core/record/chain/canonical_json.ts';
+import { headOf } from '../../../core/record/chain/chain.ts';
 import { settledContent } from '../../../core/record/settle.ts';
+import { verifyExitCode, verifyRecord } from '../../../tools/engine/record/verify_record.ts';
+import { verifyText } from '../../../tools/engine/record/verify_text.ts';
 import { UsageError } from '../../../tools/engine/usage_error.ts';
-import { verifyExitCode, verifyRecord } from '../../../tools/engine/verify_record.ts';
-import { verifyText } from '../../../tools/engine/verify_text.ts';
 import { chainOf, FROZEN, frozenItem, heldCard } from '../../fixtures/record_chains.ts';
 import { cases } from '../../fixtures/runs.ts';
 

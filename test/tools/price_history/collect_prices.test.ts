@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { oddsService } from '../../../lambdas/prices/odds_service.ts';
 import { PriceFailure } from '../../../lambdas/prices/price_failure.ts';
-import { readPrices } from '../../../tools/engine/price_file.ts';
+import { readPrices } from '../../../tools/engine/prices/price_file.ts';
 import { collectPrices, priceFiles, timeOf } from '../../../tools/price_history/collect_prices.ts';
 import { feedEvent, refuseWith, respondWith, startOddsServer } from '../../fixtures/odds_server.ts';
 

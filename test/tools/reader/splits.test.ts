@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanDescription, descriptionProblem } from '../../../core/contract/clean_description.ts';
+import { cleanDescription, descriptionProblem } from '../../../core/contract/values/clean_description.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { readOffline } from '../../../lambdas/interpreter/offline_reader.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Card } from '../../../core/cards/card.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
 import { fitRefresh } from '../../../tools/refresh_simulation/estimate.ts';
 import { type RefreshRun, simulateRefresh } from '../../../tools/refresh_simulation/simulate.ts';
 import { randomCards } from '../../fixtures/random_cards.ts';

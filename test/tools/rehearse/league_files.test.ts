@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readMarketSource } from '../../../core/history/read_market_source.ts';
-import { readStatsSource } from '../../../core/history/read_stats_source.ts';
+import { readMarketSource } from '../../../core/history/sources/read_market_source.ts';
+import { readStatsSource } from '../../../core/history/sources/read_stats_source.ts';
 import { leagueOfDay } from '../../../local/demo_league/league_of_day.ts';
 import { publicFiles } from '../../../tools/rehearse/sources/league_files.ts';
 

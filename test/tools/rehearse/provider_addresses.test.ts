@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { wikiPageSchema } from '../../../lambdas/supply/providers/wikipedia_page.ts';
+import { wikiPageSchema } from '../../../lambdas/supply/providers/wikipedia/wikipedia_page.ts';
 import { AS_IN_FILES } from '../../../local/providers/delays.ts';
 import { demoProviders } from '../../../local/providers/start_providers.ts';
 import { REPOSITORY } from '../../../local/repository.ts';

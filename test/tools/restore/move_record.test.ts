@@ -1,8 +1,8 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canonicalJson } from '../../../core/record/canonical_json.ts';
-import { createTableInput } from '../../../lambdas/store/tables.ts';
+import { canonicalJson } from '../../../core/record/chain/canonical_json.ts';
+import { createTableInput } from '../../../lambdas/store/tables/tables.ts';
 import { tableItems } from '../../../tools/restore/move_chain.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { chainOf, FROZEN } from '../../fixtures/record_chains.ts';

@@ -3,9 +3,9 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NO_SETTINGS } from '../../../core/bets/bet_summary.ts';
 import { limitsPaused } from '../../../core/bets/own_limits.ts';
-import { awaitedBets } from '../../../lambdas/store/awaited_bets.ts';
-import { deletionStore } from '../../../lambdas/store/deletion_store.ts';
-import { createTableInput, TABLES } from '../../../lambdas/store/tables.ts';
+import { awaitedBets } from '../../../lambdas/store/bets/awaited_bets.ts';
+import { createTableInput, TABLES } from '../../../lambdas/store/tables/tables.ts';
+import { deletionStore } from '../../../lambdas/store/users/deletion_store.ts';
 import { itemsOfOwner, proveTotals } from '../../../tools/bets/prove_totals.ts';
 import { scan } from '../../../tools/restore/read_deletions.ts';
 import { restoreBets } from '../../../tools/restore/restore_bets.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CodeForm } from '../../../web/features/account/CodeForm.tsx';
+import { CodeForm } from '../../../web/features/account/sign_in/CodeForm.tsx';
 
 afterEach(cleanup);
 

@@ -10,7 +10,7 @@ vi.mock('../../../web/lib/auth/load_auth.ts', async () => {
 });
 const { Guarded } = await import('../../../web/app/guards.tsx');
 const { DeleteAccount } = await import('../../../web/features/account/DeleteAccount.tsx');
-const { default: LoginScreen } = await import('../../../web/features/account/LoginScreen.tsx');
+const { default: LoginScreen } = await import('../../../web/features/account/sign_in/LoginScreen.tsx');
 
 let status: number;
 beforeEach(async () => {

@@ -9,11 +9,11 @@ vi.mock('../../../web/lib/auth/load_auth.ts', async () => {
   return { loadAuth: async () => auth };
 });
 const { Guarded } = await import('../../../web/app/guards.tsx');
-const { LogOutButton } = await import('../../../web/app/Navigation.tsx');
+const { LogOutButton } = await import('../../../web/app/navigation/Navigation.tsx');
 const { LogOut } = await import('../../../web/features/account/LogOut.tsx');
-const { default: LoginScreen } = await import('../../../web/features/account/LoginScreen.tsx');
+const { default: LoginScreen } = await import('../../../web/features/account/sign_in/LoginScreen.tsx');
 const { WayBack } = await import('../../../web/features/home/WayBack.tsx');
-const { rememberWanted, wantedPath } = await import('../../../web/lib/wanted_page.ts');
+const { rememberWanted, wantedPath } = await import('../../../web/lib/load/wanted_page.ts');
 
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response('', { status: 404 })));
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DEFAULT_ALERT_SETTINGS } from '../../../core/contract/alerts.ts';
-import { NO_SEARCH } from '../../../core/contract/kept_rules.ts';
-import { NO_LIMIT_AMOUNTS } from '../../../core/contract/own_limits.ts';
+import { DEFAULT_ALERT_SETTINGS } from '../../../core/contract/alerts/alerts.ts';
+import { NO_LIMIT_AMOUNTS } from '../../../core/contract/bets/own_limits.ts';
+import { NO_SEARCH } from '../../../core/contract/rules/kept_rules.ts';
 import { ApiError } from '../../../web/lib/api/api_error.ts';
 import { keptBet } from '../../fixtures/bets.ts';
 import { answerWith, show } from '../bets/backend.tsx';
@@ -12,7 +12,7 @@ vi.mock('../../../web/lib/auth/account.ts', async () => {
   return { callPrivate, useAccount: () => SIGNED_IN };
 });
 const download = vi.fn<(name: string, text: string, type: string) => void>();
-vi.mock('../../../web/lib/download.ts', () => ({ download }));
+vi.mock('../../../web/lib/page/download.ts', () => ({ download }));
 const { MyData } = await import('../../../web/features/account/MyData.tsx');
 
 afterEach(() => {

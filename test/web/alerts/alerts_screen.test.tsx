@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Alerts } from '../../../core/contract/alerts.ts';
+import type { Alerts } from '../../../core/contract/alerts/alerts.ts';
 import { ApiError } from '../../../web/lib/api/api_error.ts';
 import { answerWith, calls, show } from '../bets/backend.tsx';
 import { HttpAnswers } from '../pages/http_answers.ts';

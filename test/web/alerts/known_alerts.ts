@@ -1,4 +1,4 @@
-import type { Alerts, PriceWatch } from '../../../core/contract/alerts.ts';
+import type { Alerts, PriceWatch } from '../../../core/contract/alerts/alerts.ts';
 
 export const NO_ALERTS: Alerts = {
   settings: {

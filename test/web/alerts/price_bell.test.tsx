@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Prices } from '../../../core/contract/prices.ts';
-import { moveClock } from '../../../web/lib/clock.ts';
+import type { Prices } from '../../../core/contract/prices/prices.ts';
+import { moveClock } from '../../../web/lib/time/clock.ts';
 import { answerWith, calls, SIGNED_IN, show } from '../bets/backend.tsx';
 import { HttpAnswers } from '../pages/http_answers.ts';
 import { NO_ALERTS, NO_LIMITS, WATCH } from './known_alerts.ts';

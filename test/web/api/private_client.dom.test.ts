@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { playbookListSchema } from '../../../core/contract/playbooks.ts';
+import { playbookListSchema } from '../../../core/contract/playbooks/playbooks.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { ApiError, mayRetry } from '../../../web/lib/api/api_error.ts';
 import { createPrivateClient } from '../../../web/lib/api/private_client.ts';

@@ -5,7 +5,7 @@ import { Guarded } from '../../../web/app/guards.tsx';
 import { APP_ROUTES } from '../../../web/app/routes.ts';
 import { accountStore } from '../../../web/lib/auth/account.ts';
 import type { Account } from '../../../web/lib/auth/account_store.ts';
-import type { ScreenAccess } from '../../../web/lib/route.ts';
+import type { ScreenAccess } from '../../../web/lib/page/route.ts';
 
 afterEach(() => {
   cleanup();

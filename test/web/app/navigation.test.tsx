@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WHAT_IF_PATH } from '../../../core/contract/pages/page_paths.ts';
-import { PUBLIC_PAGES } from '../../../core/contract/public_pages.ts';
-import { NAVIGATION_ENTRIES } from '../../../web/app/navigation_entries.ts';
+import { PUBLIC_PAGES } from '../../../core/contract/site/public_pages.ts';
+import { NAVIGATION_ENTRIES } from '../../../web/app/navigation/navigation_entries.ts';
 import { APP_ROUTES } from '../../../web/app/routes.ts';
 import { Shell } from '../../../web/app/Shell.tsx';
 import { accountStore } from '../../../web/lib/auth/account.ts';

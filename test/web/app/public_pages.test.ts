@@ -5,9 +5,9 @@ import {
   PUBLIC_PAGES,
   SHARED_PAGE,
   SLIP_PAGE,
-} from '../../../core/contract/public_pages.ts';
+} from '../../../core/contract/site/public_pages.ts';
 import { APP_ROUTES } from '../../../web/app/routes.ts';
-import { documentTitle } from '../../../web/lib/document_title.ts';
+import { documentTitle } from '../../../web/lib/page/document_title.ts';
 
 const UNLISTED = [...DATA_PAGES, SHARED_PAGE, SLIP_PAGE];
 

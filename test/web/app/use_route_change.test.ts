@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pageViewRequestSchema } from '../../../core/contract/events.ts';
+import { pageViewRequestSchema } from '../../../core/contract/site/events.ts';
 import { pageViewPath } from '../../../web/app/App.tsx';
 import { APP_ROUTES } from '../../../web/app/routes.ts';
-import { documentTitle } from '../../../web/lib/document_title.ts';
+import { documentTitle } from '../../../web/lib/page/document_title.ts';
 
 test('the page view of every screen is valid for the server', () => {
   for (const { path, title } of APP_ROUTES) {

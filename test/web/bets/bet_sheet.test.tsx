@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BET_TEXTS } from '../../../core/contract/bet_texts.ts';
+import { BET_TEXTS } from '../../../core/contract/bets/bet_texts.ts';
 import { ApiError } from '../../../web/lib/api/api_error.ts';
 import { DEFAULT_SORT_ORDER } from '../../../web/lib/picks/sort_picks.ts';
 import { keptBet } from '../../fixtures/bets.ts';

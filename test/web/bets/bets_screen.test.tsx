@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Bet } from '../../../core/contract/bets.ts';
+import type { Bet } from '../../../core/contract/bets/bets.ts';
 import { ApiError } from '../../../web/lib/api/api_error.ts';
 import { BET_EVENT, betSummary } from '../../fixtures/bets.ts';
 import { answerWith, calls, show } from './backend.tsx';
@@ -10,7 +10,7 @@ vi.mock('../../../web/lib/auth/account.ts', async () => {
   const { callPrivate, SIGNED_IN } = await import('./backend.tsx');
   return { callPrivate, useAccount: () => SIGNED_IN };
 });
-vi.mock('../../../web/features/bets/use_known_bouts.ts', async () => {
+vi.mock('../../../web/features/bets/form/use_known_bouts.ts', async () => {
   const { sideFinder } = await import('../../../web/lib/bets_file/file_bouts.ts');
   const { BET_EVENT: event } = await import('../../fixtures/bets.ts');
   const findSide = sideFinder([{ event, fighters: ['Charles Oliveira', 'Max Holloway'] }]);

@@ -8,7 +8,7 @@ vi.mock('../../../web/lib/auth/account.ts', async () => {
   const { callPrivate, SIGNED_IN } = await import('./backend.tsx');
   return { callPrivate, useAccount: () => SIGNED_IN };
 });
-vi.mock('../../../web/features/bets/use_known_bouts.ts', async () => {
+vi.mock('../../../web/features/bets/form/use_known_bouts.ts', async () => {
   const { sideFinder } = await import('../../../web/lib/bets_file/file_bouts.ts');
   const { BET_EVENT: event } = await import('../../fixtures/bets.ts');
   const findSide = sideFinder([{ event, fighters: ['Charles Oliveira', 'Max Holloway'] }]);

@@ -1,4 +1,4 @@
-import type { BetSummary } from '../../../core/contract/bet_summary.ts';
+import type { BetSummary } from '../../../core/contract/bets/bet_summary.ts';
 import { BET_EVENT, betSummary, keptBet } from '../../fixtures/bets.ts';
 
 const LIMITS = {

@@ -10,14 +10,14 @@ vi.mock('../../../web/lib/auth/account.ts', async () => {
   return { callPrivate, useAccount: () => SIGNED_IN };
 });
 const bouts = vi.hoisted(() => ({ areLoaded: true }));
-vi.mock('../../../web/features/bets/use_known_bouts.ts', async () => {
+vi.mock('../../../web/features/bets/form/use_known_bouts.ts', async () => {
   const { sideFinder } = await import('../../../web/lib/bets_file/file_bouts.ts');
   const { BET_EVENT: event } = await import('../../fixtures/bets.ts');
   const findSide = sideFinder([{ event, fighters: ['Charles Oliveira', 'Max Holloway'] }]);
   const known = { names: [], error: null, retry: () => undefined };
   return { useKnownBouts: () => ({ ...known, findSide: bouts.areLoaded ? findSide : undefined }) };
 });
-const { default: NewBetScreen } = await import('../../../web/features/bets/NewBetScreen.tsx');
+const { default: NewBetScreen } = await import('../../../web/features/bets/form/NewBetScreen.tsx');
 
 const WORDS = 'Fighter, or what the bet is on';
 

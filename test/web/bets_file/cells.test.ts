@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { csvCell, textOfCell } from '../../../core/format/csv_cell.ts';
-import { decimalMark, readCents } from '../../../web/lib/bets_file/amounts.ts';
-import { cellTokens } from '../../../web/lib/bets_file/cell_tokens.ts';
-import { DATE_ORDERS, dateOrders, readDate } from '../../../web/lib/bets_file/dates.ts';
-import { oddsStyles, readOddsCell } from '../../../web/lib/bets_file/odds_cells.ts';
+import { decimalMark, readCents } from '../../../web/lib/bets_file/cells/amounts.ts';
+import { cellTokens } from '../../../web/lib/bets_file/cells/cell_tokens.ts';
+import { DATE_ORDERS, dateOrders, readDate } from '../../../web/lib/bets_file/cells/dates.ts';
+import { oddsStyles, readOddsCell } from '../../../web/lib/bets_file/cells/odds_cells.ts';
 import { readCell } from '../../../web/lib/bets_file/read_legs.ts';
 import { readResult } from '../../../web/lib/bets_file/read_result.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
-import { type ImportedBet, importBetsRequestSchema } from '../../../core/contract/bets.ts';
-import { LIMITS } from '../../../core/contract/limits.ts';
+import { BET_LIMITS } from '../../../core/contract/bets/bet_limits.ts';
+import { type ImportedBet, importBetsRequestSchema } from '../../../core/contract/bets/bets.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
 import { inOrderOfTime, nextBatch } from '../../../web/lib/bets_file/import_batches.ts';
 import { newBet } from '../../fixtures/bets.ts';
 

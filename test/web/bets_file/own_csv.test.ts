@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { type Bet, betSchema, type ImportedBet, importedBetSchema } from '../../../core/contract/bets.ts';
-import { cutText } from '../../../core/contract/text.ts';
+import { type Bet, betSchema, type ImportedBet, importedBetSchema } from '../../../core/contract/bets/bets.ts';
+import { cutText } from '../../../core/contract/values/text.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { betsAsCsv } from '../../../web/lib/bets_file/own_csv.ts';
 import { readGuessed } from './files.ts';

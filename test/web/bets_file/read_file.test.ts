@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guessColumns, missingFields } from '../../../web/lib/bets_file/columns.ts';
+import { guessColumns, missingFields } from '../../../web/lib/bets_file/cells/columns.ts';
 import { openFile } from '../../../web/lib/bets_file/open_file.ts';
 import { readGuessed, UTF_8 } from './files.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guessColumns } from '../../../web/lib/bets_file/columns.ts';
+import { guessColumns } from '../../../web/lib/bets_file/cells/columns.ts';
 import { readFileRows } from '../../../web/lib/bets_file/read_rows.ts';
 import { readGuessed } from './files.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '../../../core/contract/language.ts';
-import { savePlaybookRequestSchema } from '../../../core/contract/playbooks.ts';
+import type { Reading } from '../../../core/contract/lab/language.ts';
+import { savePlaybookRequestSchema } from '../../../core/contract/playbooks/playbooks.ts';
 import { languageSaveRequest, simpleSaveRequest } from '../../../web/features/builders/built_playbook.ts';
 import { builtPlaybook, FIRST_OPTIONS } from './built.ts';
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import ChooserScreen from '../../../web/features/builders/ChooserScreen.tsx';
-import { moveClock } from '../../../web/lib/clock.ts';
+import { moveClock } from '../../../web/lib/time/clock.ts';
 import { knownEvents } from '../known_events.ts';
 
 afterEach(() => {

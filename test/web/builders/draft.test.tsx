@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDraft } from '../../../web/features/builders/draft.ts';
-import { LANGUAGE_DRAFT } from '../../../web/features/builders/language_draft.ts';
+import { LANGUAGE_DRAFT } from '../../../web/features/builders/language/language_draft.ts';
 
 const draftOf = (uid: string) => renderHook(() => useDraft(LANGUAGE_DRAFT, uid));
 const WRITTEN = { text: 'Grapplers', result: null, copied: null };

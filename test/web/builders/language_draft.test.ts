@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ruleId } from '../../../core/rules/canonical_rule.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { ruleId } from '../../../core/strategies/rules/canonical_rule.ts';
 import { sha256 } from '../../../lambdas/record/sha256.ts';
 import {
   isUpToDate,
@@ -9,7 +9,7 @@ import {
   offeredStrategies,
   rulesOfReading,
   toggled,
-} from '../../../web/features/builders/language_draft.ts';
+} from '../../../web/features/builders/language/language_draft.ts';
 import { builtPlaybook, FIRST_OPTIONS } from './built.ts';
 
 const [first] = FIRST_OPTIONS;

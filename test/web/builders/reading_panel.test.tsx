@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Reading, readingSchema } from '../../../core/contract/language.ts';
-import type { UsedRule } from '../../../core/contract/used_rules.ts';
+import { type Reading, readingSchema } from '../../../core/contract/lab/language.ts';
+import type { UsedRule } from '../../../core/contract/rules/used_rules.ts';
 import { wishedFilters } from '../../../core/reader/reading_choice.ts';
 import { longStrategyId } from '../../../core/strategies/ids.ts';
-import { languageResult, toggled } from '../../../web/features/builders/language_draft.ts';
-import { ReadingPanel } from '../../../web/features/builders/ReadingPanel.tsx';
+import { languageResult, toggled } from '../../../web/features/builders/language/language_draft.ts';
+import { ReadingPanel } from '../../../web/features/builders/language/ReadingPanel.tsx';
 import { builtPlaybook, FIRST_OPTIONS } from './built.ts';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { storeDraft } from '../../../web/features/builders/draft.ts';
-import { SIMPLE_DRAFT } from '../../../web/features/builders/simple_draft.ts';
+import { SIMPLE_DRAFT } from '../../../web/features/builders/simple/simple_draft.ts';
 import { ApiError } from '../../../web/lib/api/api_error.ts';
 import { answerWith, show } from '../bets/backend.tsx';
 import { builtPlaybook, FIRST_OPTIONS } from './built.ts';
@@ -12,7 +12,7 @@ vi.mock('../../../web/lib/auth/account.ts', async () => {
   const { callPrivate, SIGNED_IN } = await import('../bets/backend.tsx');
   return { callPrivate, useAccount: () => SIGNED_IN };
 });
-const { default: SimpleBuilderScreen } = await import('../../../web/features/builders/SimpleBuilderScreen.tsx');
+const { default: SimpleBuilderScreen } = await import('../../../web/features/builders/simple/SimpleBuilderScreen.tsx');
 
 const PATH = '/playbooks/build/simple';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SIMPLE_DRAFT, type SimpleDraft, simpleView } from '../../../web/features/builders/simple_draft.ts';
+import { SIMPLE_DRAFT, type SimpleDraft, simpleView } from '../../../web/features/builders/simple/simple_draft.ts';
 import { builtPlaybook } from './built.ts';
 
 const built = builtPlaybook();

@@ -2,8 +2,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { SIMPLE_DRAFT, type SimpleDraft } from '../../../web/features/builders/simple_draft.ts';
-import { useSimpleSteps } from '../../../web/features/builders/use_simple_steps.ts';
+import { SIMPLE_DRAFT, type SimpleDraft } from '../../../web/features/builders/simple/simple_draft.ts';
+import { useSimpleSteps } from '../../../web/features/builders/simple/use_simple_steps.ts';
 import { builtPlaybook } from './built.ts';
 
 afterEach(cleanup);

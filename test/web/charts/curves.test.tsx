@@ -1,9 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CurveChart } from '../../../web/components/charts/CurveChart.tsx';
-import type { Curve } from '../../../web/components/charts/CurvePicture.tsx';
-import { bandPath, curvePath, curveScale, dayTime, FROM_ZERO } from '../../../web/components/charts/curve_scale.ts';
-import { ReadableCurve } from '../../../web/components/charts/ReadableCurve.tsx';
+import { CurveChart } from '../../../web/components/charts/curve/CurveChart.tsx';
+import type { Curve } from '../../../web/components/charts/curve/CurvePicture.tsx';
+import {
+  bandPath,
+  curvePath,
+  curveScale,
+  dayTime,
+  FROM_ZERO,
+} from '../../../web/components/charts/curve/curve_scale.ts';
+import { ReadableCurve } from '../../../web/components/charts/curve/ReadableCurve.tsx';
 
 afterEach(cleanup);
 

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { budgetsText } from '../../../core/format/budgets.ts';
-import { shortMoneyText } from '../../../core/format/money.ts';
-import type { NightSummary } from '../../../core/value/night_summary.ts';
+import { budgetsText } from '../../../core/format/numbers/budgets.ts';
+import { shortMoneyText } from '../../../core/format/numbers/money.ts';
+import type { NightSummary } from '../../../core/portfolio/value/night_summary.ts';
 import { YearBars } from '../../../web/components/charts/YearBars.tsx';
-import { NightHistogram } from '../../../web/components/picks/NightHistogram.tsx';
+import { NightHistogram } from '../../../web/components/picks/slip/NightHistogram.tsx';
 
 afterEach(cleanup);
 

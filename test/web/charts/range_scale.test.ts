@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeOnScale, type RangedReturn, rangeScale, scaleTick } from '../../../web/components/charts/range_scale.ts';
+import {
+  placeOnScale,
+  type RangedReturn,
+  rangeScale,
+  scaleTick,
+} from '../../../web/components/charts/range/range_scale.ts';
 import { sureSign } from '../../../web/components/charts/sure_sign.ts';
 
 const ranged = fc

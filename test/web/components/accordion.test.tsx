@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { AccordionItem } from '../../../web/components/Accordion.tsx';
+import { AccordionItem } from '../../../web/components/layout/Accordion.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TEXTS } from '../../../core/contract/texts.ts';
-import { ErrorState } from '../../../web/components/ErrorState.tsx';
+import { ErrorState } from '../../../web/components/states/ErrorState.tsx';
 import { ApiError, mayRetry } from '../../../web/lib/api/api_error.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { announce, useAnnouncement } from '../../../web/components/announcer.ts';
-import { Loading } from '../../../web/components/Loading.tsx';
+import { Loading } from '../../../web/components/states/Loading.tsx';
 
 let region: HTMLElement;
 beforeEach(() => {

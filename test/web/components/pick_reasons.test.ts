@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import { forecastMoves, opposition, pickReasons, whySentences } from '../../../web/components/picks/pick_reasons.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import {
+  forecastMoves,
+  opposition,
+  pickReasons,
+  whySentences,
+} from '../../../web/components/picks/row/pick_reasons.ts';
 
 const PICK: StoredPick = {
   pick_name: 'Jose Delano',

@@ -1,8 +1,8 @@
 import { onlineManager, QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { QueryContent } from '../../../web/components/QueryContent.tsx';
-import { moveClock } from '../../../web/lib/clock.ts';
+import { QueryContent } from '../../../web/components/states/QueryContent.tsx';
+import { moveClock } from '../../../web/lib/time/clock.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TwoStepButton } from '../../../web/components/TwoStepButton.tsx';
+import { TwoStepButton } from '../../../web/components/controls/TwoStepButton.tsx';
 
 let confirmed: number;
 

@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import { noPrices } from '../../../core/contract/prices.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import { noPrices } from '../../../core/contract/prices/prices.ts';
 import { NextCardPanel } from '../../../web/features/home/NextCardPanel.tsx';
 import { eventsQuery } from '../../../web/lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../../web/lib/api/prebuilt_playbooks.ts';
 import { pricesQuery } from '../../../web/lib/api/prices.ts';
-import { moveClock } from '../../../web/lib/clock.ts';
+import { moveClock } from '../../../web/lib/time/clock.ts';
 import { pickOf } from '../picks/picks.tsx';
 
 const EVENT = { id: 'next', name: 'UFC: Red vs. Blue', date: '2026-04-04' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerInParts, type PartsEngine } from '../../../web/features/lab/answer_in_parts.ts';
-import type { WorkerReply, WorkerRequest } from '../../../web/features/lab/worker_messages.ts';
+import { answerInParts, type PartsEngine } from '../../../web/features/lab/workers/answer_in_parts.ts';
+import type { WorkerReply, WorkerRequest } from '../../../web/features/lab/workers/worker_messages.ts';
 
 type Reply = WorkerReply<string, string>;
 

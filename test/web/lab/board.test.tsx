@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
-import { signedSummaryPercentText } from '../../../core/format/percent.ts';
-import { labEngine } from '../../../core/lab/lab_engine.ts';
-import type { LabFirst, LabRest } from '../../../core/lab/lab_result.ts';
+import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab/lab_defaults.ts';
+import { labEngine } from '../../../core/evidence/lab/lab_engine.ts';
+import type { LabFirst, LabRest } from '../../../core/evidence/lab/lab_result.ts';
+import { signedSummaryPercentText } from '../../../core/format/numbers/percent.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { Board } from '../../../web/features/lab/Board.tsx';
-import type { LabQuestion } from '../../../web/features/lab/lab_messages.ts';
 import type { ComputedLab } from '../../../web/features/lab/use_lab_result.ts';
-import { withFirst, withRest } from '../../../web/features/lab/use_worker_result.ts';
+import type { LabQuestion } from '../../../web/features/lab/workers/lab_messages.ts';
+import { withFirst, withRest } from '../../../web/features/lab/workers/use_worker_result.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { finished } from '../../fixtures/whole_lab_result.ts';
 

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import type { LabOptions } from '../../../core/contract/lab.ts';
-import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
+import type { LabOptions } from '../../../core/contract/lab/lab.ts';
+import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab/lab_defaults.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
-import { Controls } from '../../../web/features/lab/Controls.tsx';
+import { Controls } from '../../../web/features/lab/controls/Controls.tsx';
 
 afterEach(cleanup);
 

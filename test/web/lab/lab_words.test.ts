@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
-import { optionTexts, shiftText } from '../../../core/lab/options_text.ts';
+import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab/lab_defaults.ts';
+import { optionTexts, shiftText } from '../../../core/evidence/lab/options_text.ts';
 import { STRATEGIES, strategyName } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { combinationOf } from '../../../web/features/lab/LabScreen.tsx';
 import { withLock, withStrategies } from '../../../web/features/lab/lab_changes.ts';
 import { correlatedPairs, correlationText, limitsText, multipleText } from '../../../web/features/lab/lab_words.ts';
-import { binsOf, luckScale } from '../../../web/features/lab/luck_bins.ts';
+import { binsOf, luckScale } from '../../../web/features/lab/panels/luck_bins.ts';
 
 const [first, second, third] = STRATEGIES.map(({ id }) => id);
 if (first === undefined || second === undefined || third === undefined) throw new Error('The catalogue is empty');

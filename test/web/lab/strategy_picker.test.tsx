@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
-import type { LabState } from '../../../core/lab/lab_address.ts';
+import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab/lab_defaults.ts';
+import type { LabState } from '../../../core/evidence/lab/lab_address.ts';
 import { strategyName } from '../../../core/strategies/catalogue.ts';
-import { StrategyPicker } from '../../../web/features/lab/StrategyPicker.tsx';
+import { StrategyPicker } from '../../../web/features/lab/controls/StrategyPicker.tsx';
 
 afterEach(cleanup);
 

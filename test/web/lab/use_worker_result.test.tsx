@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useWorkerResult, type WorkerKind } from '../../../web/features/lab/use_worker_result.ts';
-import type { WorkerReply } from '../../../web/features/lab/worker_messages.ts';
+import { useWorkerResult, type WorkerKind } from '../../../web/features/lab/workers/use_worker_result.ts';
+import type { WorkerReply } from '../../../web/features/lab/workers/worker_messages.ts';
 
 interface First {
   mean: string;

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { send } from '../../../web/lib/api/send.ts';
-import { watchConnection } from '../../../web/lib/connection.ts';
-import { isOnline } from '../../../web/lib/use_online.ts';
+import { isOnline } from '../../../web/lib/hooks/use_online.ts';
+import { watchConnection } from '../../../web/lib/load/connection.ts';
 
 /** How the server answers; a call waits until it is resolved. */
 type Call = { isProbe: boolean; answer(): void; fail(): void };

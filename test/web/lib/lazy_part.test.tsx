@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lazyPart } from '../../../web/lib/lazy_part.tsx';
+import { lazyPart } from '../../../web/lib/load/lazy_part.tsx';
 
 afterEach(() => {
   cleanup();

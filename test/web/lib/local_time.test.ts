@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { localDateText, localInstantText } from '../../../web/lib/local_time.ts';
+import { localDateText, localInstantText } from '../../../web/lib/time/local_time.ts';
 
 const EVENING_IN_NEW_YORK = '2026-04-05T01:30:00Z';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
 import { pickNames } from '../../../web/lib/picks/pick_names.ts';
 
 const pickOf = (...legs: readonly [name: string, opponent: string][]): StoredPick => ({

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BUDGET, usePreference } from '../../../web/lib/preferences.ts';
+import { BUDGET, usePreference } from '../../../web/lib/saved/preferences.ts';
 
 /** A fake `localStorage` that can be full. */
 const storage = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noPrices } from '../../../core/contract/prices.ts';
+import { noPrices } from '../../../core/contract/prices/prices.ts';
 import { askAgainAfter } from '../../../web/lib/api/prices.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearReloadMark, reloadOnce } from '../../../web/lib/lazy_screen.ts';
+import { clearReloadMark, reloadOnce } from '../../../web/lib/load/lazy_screen.ts';
 
 let reloads = 0;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredLeg, StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredLeg, StoredPick } from '../../../core/contract/playbooks/picks.ts';
 import { picksAsText } from '../../../web/lib/picks/export_picks.ts';
 import { opposedPicks } from '../../../web/lib/picks/opposed_picks.ts';
 import { picksAsCsv } from '../../../web/lib/picks/picks_csv.ts';

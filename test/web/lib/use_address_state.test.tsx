@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AddressFormat, useAddressState } from '../../../web/lib/use_address_state.ts';
+import { type AddressFormat, useAddressState } from '../../../web/lib/hooks/use_address_state.ts';
 
 const SETTLE = 300;
 const FORMAT: AddressFormat<string> = {

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BoutPage } from '../../../core/contract/pages/bout_page.ts';
-import type { Prices } from '../../../core/contract/prices.ts';
+import type { Prices } from '../../../core/contract/prices/prices.ts';
 import BoutScreen from '../../../web/features/pages/bout/BoutScreen.tsx';
-import { priceAddress } from '../../../web/lib/price_address.ts';
+import { priceAddress } from '../../../web/lib/saved/price_address.ts';
 import { boutPage, ENDINGS_OF_BOUT, EVENT, eventOffers } from '../../fixtures/pages/bout_page.ts';
 import { priceHistory } from '../../fixtures/pages/price_history.ts';
 import { HttpAnswers } from './http_answers.ts';

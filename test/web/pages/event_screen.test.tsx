@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Prices } from '../../../core/contract/prices.ts';
+import type { Prices } from '../../../core/contract/prices/prices.ts';
 import EventScreen from '../../../web/features/pages/events/EventScreen.tsx';
 import EventsScreen from '../../../web/features/pages/events/EventsScreen.tsx';
-import { moveClock } from '../../../web/lib/clock.ts';
-import { localInstantText } from '../../../web/lib/local_time.ts';
+import { moveClock } from '../../../web/lib/time/clock.ts';
+import { localInstantText } from '../../../web/lib/time/local_time.ts';
 import { EVENT } from '../../fixtures/pages/bout_page.ts';
 import { eventPage, eventsIndex, settledEventPage } from '../../fixtures/pages/event_page.ts';
 import { HttpAnswers } from './http_answers.ts';

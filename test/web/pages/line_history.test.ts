@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { curvePath, curveScale } from '../../../web/components/charts/curve_scale.ts';
-import { lineHistory, stepCurve } from '../../../web/features/pages/bout/line_history.ts';
+import { curvePath, curveScale } from '../../../web/components/charts/curve/curve_scale.ts';
+import { lineHistory, stepCurve } from '../../../web/features/pages/bout/panels/line_history.ts';
 import { boutPage } from '../../fixtures/pages/bout_page.ts';
 import { priceHistory } from '../../fixtures/pages/price_history.ts';
 

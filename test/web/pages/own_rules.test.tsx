@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { factTable } from '../../../core/facts/fact_table.ts';
 import { atMarketLine } from '../../../core/prices/priced_bout.ts';
-import type { Rule } from '../../../core/rules/rule.ts';
+import { factTable } from '../../../core/strategies/facts/fact_table.ts';
+import type { Rule } from '../../../core/strategies/rules/rule.ts';
 import { forecastBout } from '../../fixtures/forecast_bout.ts';
 import { boutPage, EVENT } from '../../fixtures/pages/bout_page.ts';
 import { answerWith, calls, show } from '../bets/backend.tsx';
@@ -16,8 +16,8 @@ const facts = vi.hoisted(() => ({ load: vi.fn() }));
 vi.mock('../../../web/lib/facts/load_facts.ts', () => ({ loadFacts: facts.load }));
 vi.mock('../../../web/lib/api/public_client.ts', () => ({ callPublic: async () => ({ facts: '/facts/1.bin' }) }));
 // Loaded before a test waits for it.
-await import('../../../web/features/pages/bout/OwnRules.tsx');
-const { BackingPanel } = await import('../../../web/features/pages/bout/BackingPanel.tsx');
+await import('../../../web/features/pages/bout/panels/OwnRules.tsx');
+const { BackingPanel } = await import('../../../web/features/pages/bout/panels/BackingPanel.tsx');
 
 const page = boutPage();
 /** The page's bout in the other order, as another source may list it. */

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import { noPrices } from '../../../core/contract/prices.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import { noPrices } from '../../../core/contract/prices/prices.ts';
 import { AnswerPanel } from '../../../web/components/answer/AnswerPanel.tsx';
 import { prebuiltPlaybookQuery } from '../../../web/lib/api/prebuilt_playbooks.ts';
 import { pricesQuery } from '../../../web/lib/api/prices.ts';
-import { moveClock } from '../../../web/lib/clock.ts';
+import { moveClock } from '../../../web/lib/time/clock.ts';
 import { pickOf } from './picks.tsx';
 
 const EVENT = { id: 'next', name: 'UFC: Red vs. Blue', date: '2026-04-04' };

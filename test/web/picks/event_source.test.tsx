@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ListedEvent } from '../../../core/contract/events.ts';
+import type { ListedEvent } from '../../../core/contract/site/events.ts';
 import { EventDates, EventSelector } from '../../../web/features/picks/EventSelector.tsx';
-import { moveClock } from '../../../web/lib/clock.ts';
+import { moveClock } from '../../../web/lib/time/clock.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
-import { inLab } from '../../../core/lab/starting_points.ts';
+import { PLAYBOOK_TYPES } from '../../../core/contract/playbooks/playbook_types.ts';
+import { inLab } from '../../../core/evidence/lab/starting_points.ts';
 import { LabLink } from '../../../web/features/picks/PlaybookRecord.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { PickEndings } from '../../../web/components/endings/PickEndings.tsx';
-import PickDetails from '../../../web/components/picks/PickDetails.tsx';
+import PickDetails from '../../../web/components/picks/row/PickDetails.tsx';
 import { boutPage, EVENT } from '../../fixtures/pages/bout_page.ts';
 import { HttpAnswers } from '../pages/http_answers.ts';
 import { showPage } from '../pages/show_page.tsx';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
 import type { KnownPicks } from '../../../web/components/picks/picks_view.ts';
 
 /** A moneyline on bout `bout` at even money, with a share of a quarter, worth `edge` per unit staked. */

@@ -1,4 +1,4 @@
-import type { Prices } from '../../../core/contract/prices.ts';
+import type { Prices } from '../../../core/contract/prices/prices.ts';
 import { pickOf } from './picks.tsx';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { slipAddress } from '../../../web/components/picks/ExportButtons.tsx';
-import { useBudget } from '../../../web/components/picks/use_budget.ts';
-import { takeSharedBudget } from '../../../web/lib/preferences.ts';
+import { useBudget } from '../../../web/components/picks/stakes/use_budget.ts';
+import { takeSharedBudget } from '../../../web/lib/saved/preferences.ts';
 
 const event = { id: '2026-04-04-springfield', name: 'Fight Night', date: '2026-04-04' };
 

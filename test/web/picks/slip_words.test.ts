@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { summarizeNight } from '../../../core/value/night_summary.ts';
-import { profitDistribution } from '../../../core/value/profit_distribution.ts';
-import { slipOf } from '../../../core/value/slip.ts';
-import { slipLead } from '../../../web/components/picks/slip_lead.ts';
+import { summarizeNight } from '../../../core/portfolio/value/night_summary.ts';
+import { profitDistribution } from '../../../core/portfolio/value/profit_distribution.ts';
+import { slipOf } from '../../../core/portfolio/value/slip.ts';
+import { slipLead } from '../../../web/components/picks/slip/slip_lead.ts';
 import {
   concentrationLines,
   edgeNote,
@@ -10,8 +10,8 @@ import {
   profitChanceText,
   unplacedLine,
   unplacedText,
-} from '../../../web/components/picks/slip_words.ts';
-import { kellyText, testedStakeText } from '../../../web/components/picks/stake_words.ts';
+} from '../../../web/components/picks/slip/slip_words.ts';
+import { kellyText, testedStakeText } from '../../../web/components/picks/stakes/stake_words.ts';
 import { pickOf } from './picks.tsx';
 
 const AS_SPECIFIED = { onlyValue: false, smallest: 0, step: 0 };

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { DetailView } from '../../../web/features/playbooks/DetailView.tsx';
+import { DetailView } from '../../../web/features/playbooks/detail/DetailView.tsx';
 import { knownEvents } from '../known_events.ts';
 import { savedPlaybook } from '../saved_playbook.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { summaryOf } from '../../../core/contract/playbooks.ts';
+import { summaryOf } from '../../../core/contract/playbooks/playbooks.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { ApiError } from '../../../web/lib/api/api_error.ts';
 import { answerWith, show } from '../bets/backend.tsx';
@@ -10,7 +10,7 @@ vi.mock('../../../web/lib/auth/account.ts', async () => {
   const { callPrivate, SIGNED_IN } = await import('../bets/backend.tsx');
   return { callPrivate, useAccount: () => SIGNED_IN };
 });
-const { DetailView } = await import('../../../web/features/playbooks/DetailView.tsx');
+const { DetailView } = await import('../../../web/features/playbooks/detail/DetailView.tsx');
 const { PlaybookActions } = await import('../../../web/features/playbooks/PlaybookActions.tsx');
 
 afterEach(cleanup);

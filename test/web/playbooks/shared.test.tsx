@@ -2,21 +2,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
-import { readingSchema } from '../../../core/contract/language.ts';
-import { summaryOf } from '../../../core/contract/playbooks.ts';
+import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab/lab_defaults.ts';
+import { readingSchema } from '../../../core/contract/lab/language.ts';
+import { summaryOf } from '../../../core/contract/playbooks/playbooks.ts';
 import {
   type SharedPlaybook,
   sharedPlaybookOf,
   sharedPlaybookSchema,
-} from '../../../core/contract/shared_playbooks.ts';
-import { usedRulesSchema } from '../../../core/contract/used_rules.ts';
-import { readLabAddress } from '../../../core/lab/read_lab_address.ts';
+} from '../../../core/contract/playbooks/shared_playbooks.ts';
+import { usedRulesSchema } from '../../../core/contract/rules/used_rules.ts';
+import { readLabAddress } from '../../../core/evidence/lab/read_lab_address.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { copiedAnswers, copiedDescription } from '../../../web/features/builders/copied_playbook.ts';
+import { SharedPlaybook as SharedScreen } from '../../../web/features/playbooks/detail/SharedPlaybook.tsx';
+import { copyAddress, SharedView } from '../../../web/features/playbooks/detail/SharedView.tsx';
 import { PlaybookCard } from '../../../web/features/playbooks/PlaybookCard.tsx';
-import { SharedPlaybook as SharedScreen } from '../../../web/features/playbooks/SharedPlaybook.tsx';
-import { copyAddress, SharedView } from '../../../web/features/playbooks/SharedView.tsx';
 import { FIRST_OPTIONS } from '../builders/built.ts';
 import { knownEvents } from '../known_events.ts';
 import { HttpAnswers } from '../pages/http_answers.ts';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { EventOffers } from '../../../core/contract/offers.ts';
-import { pickPercentText } from '../../../core/format/percent.ts';
-import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
+import type { EventOffers } from '../../../core/contract/prices/offers.ts';
+import { fairProbabilityOfRed } from '../../../core/domain/odds/fair_probability.ts';
+import { pickPercentText } from '../../../core/format/numbers/percent.ts';
 import PriceScreen from '../../../web/features/price/PriceScreen.tsx';
 import { EVENT, eventOffers } from '../../fixtures/pages/bout_page.ts';
 import { eventPage } from '../../fixtures/pages/event_page.ts';

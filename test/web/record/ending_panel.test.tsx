@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import type { EndingRecord } from '../../../core/contract/record_evidence.ts';
-import EndingPanel from '../../../web/features/record/EndingPanel.tsx';
+import type { EndingRecord } from '../../../core/contract/record/record_evidence.ts';
+import EndingPanel from '../../../web/features/record/forecast/EndingPanel.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eventCents } from '../../../web/features/record/event_cents.ts';
+import { eventCents } from '../../../web/features/record/events/event_cents.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 /** In cents. A winner's profit is more than all roundings together. */

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import type { PublishedForecast } from '../../../core/contract/record.ts';
-import type { EventForecast } from '../../../core/contract/record_event.ts';
-import type { JudgedLosses } from '../../../core/contract/record_evidence.ts';
-import { JUDGING_RULE } from '../../../core/record/judging_rule.ts';
-import ForecastPanel from '../../../web/features/record/ForecastPanel.tsx';
-import FrozenForecast from '../../../web/features/record/FrozenForecast.tsx';
+import type { PublishedForecast } from '../../../core/contract/record/record.ts';
+import type { EventForecast } from '../../../core/contract/record/record_event.ts';
+import type { JudgedLosses } from '../../../core/contract/record/record_evidence.ts';
+import { JUDGING_RULE } from '../../../core/record/chain/judging_rule.ts';
+import ForecastPanel from '../../../web/features/record/forecast/ForecastPanel.tsx';
+import FrozenForecast from '../../../web/features/record/forecast/FrozenForecast.tsx';
 import { loggedItemQuery } from '../../../web/lib/api/record.ts';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type LoggedItem, loggedItemSchema } from '../../../core/contract/record_log.ts';
-import { LogProof } from '../../../web/features/record/LogProof.tsx';
+import { type LoggedItem, loggedItemSchema } from '../../../core/contract/record/record_log.ts';
+import { LogProof } from '../../../web/features/record/proof/LogProof.tsx';
 import { loggedItemQuery } from '../../../web/lib/api/record.ts';
 import { frozenItem } from '../../fixtures/record_chains.ts';
 import stamped from '../../fixtures/stamped_item.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import { cosignatureOf, WITNESS_KEY } from '../../fixtures/witness_key.ts';
 
 /** How often the code that checks proofs, with its large library, was loaded. */
 const loads = vi.hoisted(() => ({ count: 0 }));
-vi.mock('../../../web/lib/record_log.ts', async (original) => {
+vi.mock('../../../web/lib/load/record_log.ts', async (original) => {
   loads.count += 1;
   return original();
 });

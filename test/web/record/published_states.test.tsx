@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, test } from 'vitest';
-import type { PlaybookEvent } from '../../../core/contract/record_event.ts';
-import { EventPicks } from '../../../web/features/record/EventPicks.tsx';
+import type { PlaybookEvent } from '../../../core/contract/record/record_event.ts';
+import { EventPicks } from '../../../web/features/record/events/EventPicks.tsx';
 import { loggedItemQuery, recordEventQuery } from '../../../web/lib/api/record.ts';
 import { knownEvents } from '../known_events.ts';
 

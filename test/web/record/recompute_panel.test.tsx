@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { versionOf } from '../../../core/snapshot/version.ts';
 import { RecomputeThis } from '../../../web/features/record/LazyPanels.tsx';
-import RecomputePanel from '../../../web/features/record/RecomputePanel.tsx';
-import { type RecomputeOutcome, recomputeQuery } from '../../../web/features/record/recompute.ts';
+import RecomputePanel from '../../../web/features/record/proof/RecomputePanel.tsx';
+import { type RecomputeOutcome, recomputeQuery } from '../../../web/features/record/proof/recompute.ts';
 import { frozenItem } from '../../fixtures/record_chains.ts';
 
 afterEach(() => {

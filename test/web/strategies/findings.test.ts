@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
-import { headlineOf } from '../../../core/luck/headline.ts';
-import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
+import type { StrategiesResponse } from '../../../core/contract/playbooks/strategies.ts';
+import { headlineOf } from '../../../core/evidence/luck/headline.ts';
+import { strategiesResponse } from '../../../core/evidence/luck/strategies_response.ts';
 import { findingsOf, somePass } from '../../../web/features/strategies/findings.ts';
 import { explainedLuckText } from '../../../web/features/strategies/luck_text.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
+import { strategiesResponse } from '../../../core/evidence/luck/strategies_response.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import {
   entriesOf,

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import { RESAMPLES, resampleIndices } from '../../../core/returns/bootstrap.ts';
-import { maxDrawdown, runningSum } from '../../../core/returns/equity.ts';
+import { RESAMPLES, resampleIndices } from '../../../core/evidence/returns/bootstrap.ts';
+import { maxDrawdown, runningSum } from '../../../core/evidence/returns/equity.ts';
 import type { StakedAndWon } from './variants.ts';
 
 /** The bankroll is twice the budget, as in the builders. */

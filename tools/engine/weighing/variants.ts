@@ -1,12 +1,12 @@
-import type { Card } from '../../../core/cards/card.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import { nettedStakes } from '../../../core/portfolio/net_bets.ts';
+import type { Card } from '../../../core/domain/cards/card.ts';
+import { nettedStakes } from '../../../core/portfolio/net/net_bets.ts';
 import { type OptimizeOptions, prepareChoice } from '../../../core/portfolio/optimize.ts';
-import { type TestedBet, testedBets } from '../../../core/portfolio/tested_bets.ts';
-import type { EventReturns } from '../../../core/solver/event_table.ts';
+import { type TestedBet, testedBets } from '../../../core/portfolio/report/tested_bets.ts';
+import type { EventReturns } from '../../../core/portfolio/solver/event_table.ts';
+import { kellyStakes } from '../../../core/portfolio/value/kelly_stakes.ts';
+import { LEAST_EDGE } from '../../../core/portfolio/value/pick_value.ts';
 import type { WeighedId } from '../../../core/strategies/ids.ts';
-import { kellyStakes } from '../../../core/value/kelly_stakes.ts';
-import { LEAST_EDGE } from '../../../core/value/pick_value.ts';
 import { WEIGHT_METHODS, type WeighedFold, weighedFolds } from './weight_methods.ts';
 
 /** The bets of weighed strategies on a card after netting. */

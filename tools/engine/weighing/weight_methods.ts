@@ -1,15 +1,15 @@
 import { mean } from '../../../core/arithmetic/moments.ts';
 import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
-import type { Card, CardBet } from '../../../core/cards/card.ts';
-import { forecastProbability, probabilityOfBet } from '../../../core/cards/probability.ts';
-import { betOdds } from '../../../core/cards/settle.ts';
-import { mergeBets } from '../../../core/portfolio/merged_bets.ts';
+import type { Card, CardBet } from '../../../core/domain/cards/card.ts';
+import { forecastProbability, probabilityOfBet } from '../../../core/domain/cards/probability.ts';
+import { betOdds } from '../../../core/domain/cards/settle.ts';
+import { mergeBets } from '../../../core/portfolio/net/merged_bets.ts';
 import { type PreparedChoice, solveChoice } from '../../../core/portfolio/optimize.ts';
+import { walkForwardFolds } from '../../../core/portfolio/report/walk_forward.ts';
 import { rosterOf } from '../../../core/portfolio/roster.ts';
-import { walkForwardFolds } from '../../../core/portfolio/walk_forward.ts';
-import { type EventReturns, eventTable } from '../../../core/solver/event_table.ts';
-import type { Maximum } from '../../../core/solver/maximize.ts';
-import { edgeOf } from '../../../core/value/pick_value.ts';
+import { type EventReturns, eventTable } from '../../../core/portfolio/solver/event_table.ts';
+import type { Maximum } from '../../../core/portfolio/solver/maximize.ts';
+import { edgeOf } from '../../../core/portfolio/value/pick_value.ts';
 
 /** How a choice of strategies is weighed: equally, by returns, by what the forecast expected, or by returns shrunk to equal. */
 export const WEIGHT_METHODS = ['equal', 'returns', 'expected', 'shrunk'] as const;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { RehearsalAccount } from '../accounts.ts';
+import type { RehearsalAccount } from '../clients/accounts.ts';
 import { LONG } from './visitor.ts';
 
 type Code = (count: number) => Promise<string>;

@@ -1,6 +1,6 @@
 import { DescribeStacksCommand, paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { REPOSITORY } from '../../../local/repository.ts';
-import type { AwsClients } from '../aws_clients.ts';
+import type { AwsClients } from '../clients/aws_clients.ts';
 import type { Emulator } from '../emulator/emulator.ts';
 import { runCommand } from '../run_command.ts';
 import { STACK } from './assembly.ts';

@@ -1,6 +1,12 @@
 import { csvFormat, dsvFormat } from 'd3-dsv';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import type { Attempts, MarketBout, MarketFighter, StatLine, StatsBout } from '../../../core/history/source_bouts.ts';
+import type {
+  Attempts,
+  MarketBout,
+  MarketFighter,
+  StatLine,
+  StatsBout,
+} from '../../../core/history/sources/source_bouts.ts';
 import { leagueOfDay } from '../../../local/demo_league/league_of_day.ts';
 
 export type LeagueFile = 'market' | 'upcoming' | 'stats';

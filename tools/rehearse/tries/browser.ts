@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { mailedCode, newAccount } from '../accounts.ts';
-import { type Session, signedIn } from '../api_calls.ts';
 import { resetPassword, signOutAndIn, signUpInBrowser, wrongPassword } from '../browser/account.ts';
 import { type OpenPage, openPage } from '../browser/open_page.ts';
 import { buildByDescription, buildByQuestions, idOf, refresh, remove, rename } from '../browser/playbooks.ts';
 import { firstImport, lab, openUnknownAddress, record, visitorsPicks } from '../browser/visitor.ts';
+import { mailedCode, newAccount } from '../clients/accounts.ts';
+import { type Session, signedIn } from '../clients/api_calls.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 import { makeDue } from './traces.ts';
 

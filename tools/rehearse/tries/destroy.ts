@@ -1,6 +1,6 @@
 import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { TABLES } from '../../../lambdas/store/tables.ts';
+import { TABLES } from '../../../lambdas/store/tables/tables.ts';
 import { STACK } from '../deployment/assembly.ts';
 import { cdk } from '../deployment/deploy.ts';
 import type { Rehearsal } from '../rehearsal.ts';

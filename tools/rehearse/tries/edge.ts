@@ -1,7 +1,12 @@
-import { API_BASE } from '../../../core/contract/paths.ts';
-import { CACHING, contentSecurityPolicy, HSTS_SECONDS, OTHER_HEADERS } from '../../../core/contract/site_headers.ts';
+import { API_BASE } from '../../../core/contract/site/paths.ts';
+import {
+  CACHING,
+  contentSecurityPolicy,
+  HSTS_SECONDS,
+  OTHER_HEADERS,
+} from '../../../core/contract/site/site_headers.ts';
 import { callRoute } from '../../client/call_route.ts';
-import { expectStatus } from '../api_calls.ts';
+import { expectStatus } from '../clients/api_calls.ts';
 import { stackResources } from '../deployment/deploy.ts';
 import { EMULATOR_REGION } from '../emulator/emulator.ts';
 import type { Rehearsal } from '../rehearsal.ts';

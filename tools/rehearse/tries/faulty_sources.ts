@@ -1,7 +1,7 @@
 import { ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { callRoute } from '../../client/call_route.ts';
 import { LONGEST_WAIT_MILLISECONDS, waitUntil } from '../../wait_until.ts';
-import { logLines } from '../logs.ts';
+import { logLines } from '../clients/logs.ts';
 import { outputOf, type Rehearsal } from '../rehearsal.ts';
 import type { LeagueFile } from '../sources/league_files.ts';
 import { runImport } from './imports.ts';

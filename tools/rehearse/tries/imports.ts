@@ -1,7 +1,7 @@
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
-import { eventListSchema } from '../../../core/contract/events.ts';
-import { PLAYBOOK_TYPES, prebuiltIdOf } from '../../../core/contract/playbook_types.ts';
+import { PLAYBOOK_TYPES, prebuiltIdOf } from '../../../core/contract/playbooks/playbook_types.ts';
+import { eventListSchema } from '../../../core/contract/site/events.ts';
 import { callRoute } from '../../client/call_route.ts';
 import { LONGEST_WAIT_MILLISECONDS, waitUntil } from '../../wait_until.ts';
 import { outputOf, type Rehearsal } from '../rehearsal.ts';

@@ -1,15 +1,15 @@
-import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
-import { betPageSchema, betsResponseSchema } from '../../../core/contract/bets.ts';
-import { limitsResponseSchema, NO_LIMIT_AMOUNTS } from '../../../core/contract/own_limits.ts';
+import { BET_LIMITS } from '../../../core/contract/bets/bet_limits.ts';
+import { betPageSchema, betsResponseSchema } from '../../../core/contract/bets/bets.ts';
+import { limitsResponseSchema, NO_LIMIT_AMOUNTS } from '../../../core/contract/bets/own_limits.ts';
 import { eventsIndexSchema } from '../../../core/contract/pages/event_page.ts';
 import { EVENTS_INDEX_PATH } from '../../../core/contract/pages/page_paths.ts';
-import type { RouteName } from '../../../core/contract/routes.ts';
+import type { RouteName } from '../../../core/contract/routes/routes.ts';
 import { type Call, caller, callRoute, type Get, getter } from '../../client/call_route.ts';
 import { keepRule } from '../../smoke/kept_things.ts';
 import { eventPageOf } from '../../smoke/shown_elsewhere.ts';
 import { LONGEST_WAIT_MILLISECONDS, waitUntil } from '../../wait_until.ts';
-import { confirmedAccount } from '../accounts.ts';
-import { expectStatus, type Session, signedIn } from '../api_calls.ts';
+import { confirmedAccount } from '../clients/accounts.ts';
+import { expectStatus, type Session, signedIn } from '../clients/api_calls.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 
 const STAKE = 1000;

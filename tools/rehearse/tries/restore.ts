@@ -1,7 +1,7 @@
 import { RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb';
 import { REPOSITORY } from '../../../local/repository.ts';
 import { callRoute } from '../../client/call_route.ts';
-import { expectStatus, type Session } from '../api_calls.ts';
+import { expectStatus, type Session } from '../clients/api_calls.ts';
 import { commandParts, outputOf, type Rehearsal } from '../rehearsal.ts';
 import { runCommand } from '../run_command.ts';
 

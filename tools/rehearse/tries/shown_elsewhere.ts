@@ -1,6 +1,6 @@
 import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import { ALL_RECORDS, type Picture } from '../../../core/contract/pages/picture_paths.ts';
-import { type PrebuiltType, prebuiltIdOf } from '../../../core/contract/playbook_types.ts';
+import { type PrebuiltType, prebuiltIdOf } from '../../../core/contract/playbooks/playbook_types.ts';
 import { type Get, getter } from '../../client/call_route.ts';
 import {
   checkEmbed,
@@ -11,7 +11,7 @@ import {
   eventPageOf,
   newestEvent,
 } from '../../smoke/shown_elsewhere.ts';
-import { expectStatus } from '../api_calls.ts';
+import { expectStatus } from '../clients/api_calls.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 
 interface Shown {

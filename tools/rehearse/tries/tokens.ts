@@ -1,9 +1,9 @@
-import { userPlaybookSchema } from '../../../core/contract/playbooks.ts';
-import { sharedAddress } from '../../../core/contract/share_address.ts';
+import { userPlaybookSchema } from '../../../core/contract/playbooks/playbooks.ts';
+import { sharedAddress } from '../../../core/contract/playbooks/share_address.ts';
 import { callRoute } from '../../client/call_route.ts';
 import { LONGEST_WAIT_MILLISECONDS, waitUntil } from '../../wait_until.ts';
-import { confirmedAccount, foreignToken } from '../accounts.ts';
-import { expectStatus, type Session, signedIn } from '../api_calls.ts';
+import { confirmedAccount, foreignToken } from '../clients/accounts.ts';
+import { expectStatus, type Session, signedIn } from '../clients/api_calls.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 
 /** Shares a playbook, opens it without an account, and ends it. */

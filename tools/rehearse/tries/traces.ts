@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { traceparentOf } from '../../../core/contract/trace.ts';
+import { traceparentOf } from '../../../core/contract/values/trace.ts';
 import { callRoute } from '../../client/call_route.ts';
 import { LONGEST_WAIT_MILLISECONDS, waitUntil } from '../../wait_until.ts';
-import type { Session } from '../api_calls.ts';
-import { type LogLine, logLines } from '../logs.ts';
+import type { Session } from '../clients/api_calls.ts';
+import { type LogLine, logLines } from '../clients/logs.ts';
 import { outputOf, type Rehearsal } from '../rehearsal.ts';
 import type { LeagueFile } from '../sources/league_files.ts';
 import { runImport } from './imports.ts';

@@ -1,7 +1,7 @@
 import { setInterval as every } from 'node:timers/promises';
 import { ListFunctionsCommand } from '@aws-sdk/client-lambda';
 import { callRoute } from '../../client/call_route.ts';
-import type { Session } from '../api_calls.ts';
+import type { Session } from '../clients/api_calls.ts';
 import { editTemplate, STACK } from '../deployment/assembly.ts';
 import { cdk } from '../deployment/deploy.ts';
 import { ofType, type Resources } from '../deployment/template.ts';

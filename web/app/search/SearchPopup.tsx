@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { countText } from '../../../core/format/count.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
 import { useAnnouncement } from '../../components/announcer.ts';
-import { SLASH_KEY, usePreference } from '../../lib/preferences.ts';
+import { SLASH_KEY, usePreference } from '../../lib/saved/preferences.ts';
 import { ComboboxOptions } from '../../ui/ComboboxOptions.tsx';
 import type { useCombobox } from '../../ui/use_combobox.ts';
 import type { FoundPage } from './found_pages.ts';

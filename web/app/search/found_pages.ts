@@ -1,8 +1,8 @@
 import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import type { SearchIndex } from '../../../core/contract/pages/search_index.ts';
-import { eventTitle } from '../../../core/format/bout_words.ts';
 import { dateText } from '../../../core/format/dates.ts';
-import { openSearch, type SearchHit } from '../../../core/pages/open_search.ts';
+import { eventTitle } from '../../../core/format/words/bout_words.ts';
+import { openSearch, type SearchHit } from '../../../core/pages/search/open_search.ts';
 
 /** A page that a search finds. */
 export interface FoundPage {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccount } from '../../lib/auth/account.ts';
-import { lazyPart } from '../../lib/lazy_part.tsx';
-import { Button } from '../Button.tsx';
+import { lazyPart } from '../../lib/load/lazy_part.tsx';
+import { Button } from '../controls/Button.tsx';
 import type { FollowProps } from './use_alerts.ts';
 
 const MemberFollow = lazyPart(() => import('./FollowOf.tsx'), { pending: <Button busy>Follow</Button> });

@@ -1,5 +1,5 @@
-import { messageOf } from '../../lib/form_submit.ts';
-import { Button } from '../Button.tsx';
+import { messageOf } from '../../lib/page/form_submit.ts';
+import { Button } from '../controls/Button.tsx';
 import styles from './Bell.module.css';
 import { type FollowProps, useFollow } from './use_alerts.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Alerts, PriceWatch, WatchRequest } from '../../../core/contract/alerts.ts';
+import type { Alerts, PriceWatch, WatchRequest } from '../../../core/contract/alerts/alerts.ts';
 import { addWatch, alertsQuery, removeWatch, setFollowed } from '../../lib/api/alerts.ts';
-import { useSingleMutation } from '../../lib/use_single_mutation.ts';
+import { useSingleMutation } from '../../lib/hooks/use_single_mutation.ts';
 import { announce } from '../announcer.ts';
 
 /** A fighter of a coming bout whose price can be watched. */

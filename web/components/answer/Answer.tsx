@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListedEvent } from '../../../core/contract/events.ts';
+import type { ListedEvent } from '../../../core/contract/site/events.ts';
 import { comingDayText } from '../../../core/format/dates.ts';
-import { type OddsStyle, priceText } from '../../../core/format/odds_text.ts';
-import { signedPickPercentText } from '../../../core/format/percent.ts';
-import { withTrueMinus } from '../../../core/format/signs.ts';
+import { type OddsStyle, priceText } from '../../../core/format/numbers/odds_text.ts';
+import { signedPickPercentText } from '../../../core/format/numbers/percent.ts';
+import { withTrueMinus } from '../../../core/format/numbers/signs.ts';
 import {
   answerStake,
   answerTitle,
@@ -17,11 +17,11 @@ import {
 import type { AnsweredBet, CardAnswer } from '../../../core/playbooks/card_answer.ts';
 import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
 import { recordQuery } from '../../lib/api/record.ts';
-import { today } from '../../lib/clock.ts';
-import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
-import { PickBetButton } from '../picks/bet_buttons.tsx';
+import { ODDS_STYLE, usePreference } from '../../lib/saved/preferences.ts';
+import { today } from '../../lib/time/clock.ts';
 import { bookNames } from '../picks/picks_view.ts';
-import { oddsText, priceAgeText } from '../picks/price_words.ts';
+import { oddsText, priceAgeText } from '../picks/price/price_words.ts';
+import { PickBetButton } from '../picks/row/bet_buttons.tsx';
 import styles from './AnswerPanel.module.css';
 import { type AnsweredCard, useCardAnswer } from './use_card_answer.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ListedEvent } from '../../../core/contract/events.ts';
+import type { ListedEvent } from '../../../core/contract/site/events.ts';
 import { wasYesterday } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
-import { today } from '../../lib/clock.ts';
-import { useLoadedPart } from '../../lib/use_part.ts';
+import { useLoadedPart } from '../../lib/hooks/use_part.ts';
+import { today } from '../../lib/time/clock.ts';
 import { useReadersPrices } from '../prices/use_readers_prices.ts';
-import { Skeleton } from '../Skeleton.tsx';
+import { Skeleton } from '../states/Skeleton.tsx';
 import styles from './AnswerPanel.module.css';
 
 /** The words and their figures: a first visit is painted without. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
 import { type CardAnswer, cardAnswer, cardSides } from '../../../core/playbooks/card_answer.ts';
 import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
-import { SMALLEST_STAKE, usePreference } from '../../lib/preferences.ts';
-import { useBudget } from '../picks/use_budget.ts';
+import { SMALLEST_STAKE, usePreference } from '../../lib/saved/preferences.ts';
+import { useBudget } from '../picks/stakes/use_budget.ts';
 
 /** What the answer of a card goes by. */
 export interface AnsweredCard {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
-import { Field } from '../Field.tsx';
+import { BET_LIMITS } from '../../../core/contract/bets/bet_limits.ts';
+import { Field } from '../controls/Field.tsx';
 
 interface Props {
   label: string;

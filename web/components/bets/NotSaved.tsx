@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api/api_error.ts';
-import { messageOf } from '../../lib/form_submit.ts';
-import { useOnline } from '../../lib/use_online.ts';
-import { Notice } from '../Notice.tsx';
+import { useOnline } from '../../lib/hooks/use_online.ts';
+import { messageOf } from '../../lib/page/form_submit.ts';
+import { Notice } from '../states/Notice.tsx';
 
 const OFFLINE = 'Not saved: you’re offline. What you typed stays here; save it once you’re back.';
 

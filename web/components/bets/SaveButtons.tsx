@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import roles from '../../ui/Roles.module.css';
-import { Button } from '../Button.tsx';
+import { Button } from '../controls/Button.tsx';
 
 interface Props {
   save: { isPending: boolean; isError: boolean };

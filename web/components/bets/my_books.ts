@@ -1,5 +1,5 @@
-import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
-import type { Preference } from '../../lib/preferences.ts';
+import { BET_LIMITS } from '../../../core/contract/bets/bet_limits.ts';
+import type { Preference } from '../../lib/saved/preferences.ts';
 
 /** The book of the last bet that was written down in this browser. */
 export const LAST_BOOK: Preference<string> = {

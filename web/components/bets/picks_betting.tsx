@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Bet } from '../../../core/contract/bets.ts';
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import { centsText } from '../../../core/format/cents.ts';
+import type { Bet } from '../../../core/contract/bets/bets.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import { centsText } from '../../../core/format/numbers/cents.ts';
 import { betListQuery } from '../../lib/api/bets.ts';
 import { useAccount } from '../../lib/auth/account.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '../controls/Button.tsx';
 import { bookNames, type PickBetProps, type SlipBetProps, shownBook } from '../picks/picks_view.ts';
 import { BetSheet } from './BetSheet.tsx';
 import styles from './picks_betting.module.css';

@@ -1,8 +1,8 @@
-import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
-import type { NewBet } from '../../../core/contract/bets.ts';
-import type { ListedEvent } from '../../../core/contract/events.ts';
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import { centsOf, centsText } from '../../../core/format/cents.ts';
+import { BET_LIMITS } from '../../../core/contract/bets/bet_limits.ts';
+import type { NewBet } from '../../../core/contract/bets/bets.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import type { ListedEvent } from '../../../core/contract/site/events.ts';
+import { centsOf, centsText } from '../../../core/format/numbers/cents.ts';
 
 /** Whose picks these are, and on which event. */
 export interface PicksOf {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import type { Bet, NewBet } from '../../../core/contract/bets.ts';
-import { countText } from '../../../core/format/count.ts';
+import type { Bet, NewBet } from '../../../core/contract/bets/bets.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
 import { createBets, renewBets } from '../../lib/api/bets.ts';
-import { useSingleMutation } from '../../lib/use_single_mutation.ts';
+import { useSingleMutation } from '../../lib/hooks/use_single_mutation.ts';
 import { announce } from '../announcer.ts';
 
 /** Writes bets down, once at a time. A retry after a lost answer writes nothing twice. */

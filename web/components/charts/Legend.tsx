@@ -1,5 +1,5 @@
 import { classNames } from '../class_names.ts';
-import type { BandLook, CurveLook } from './CurvePicture.tsx';
+import type { BandLook, CurveLook } from './curve/CurvePicture.tsx';
 import styles from './Legend.module.css';
 
 export interface LegendEntry {

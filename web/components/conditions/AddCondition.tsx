@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { countText } from '../../../core/format/count.ts';
-import type { Condition } from '../../../core/rules/rule.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
+import type { Condition } from '../../../core/strategies/rules/rule.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { announce } from '../announcer.ts';
 import { foundOffers } from './new_condition.ts';

@@ -1,13 +1,13 @@
-import { isLowerBound, isUpperBound } from '../../../core/rules/condition_groups.ts';
-import { comparisonWords, FLAG_WORDS, inSentence } from '../../../core/rules/condition_text.ts';
-import { FIGURES, type Figure, type FigureOf, findFigure } from '../../../core/rules/figures.ts';
+import { isLowerBound, isUpperBound } from '../../../core/strategies/rules/condition_groups.ts';
+import { comparisonWords, FLAG_WORDS, inSentence } from '../../../core/strategies/rules/condition_text.ts';
+import { FIGURES, type Figure, type FigureOf, findFigure } from '../../../core/strategies/rules/figures.ts';
 import {
   type ClassCondition,
   COMPARISONS,
   type Condition,
   isClassCondition,
   type NumberCondition,
-} from '../../../core/rules/rule.ts';
+} from '../../../core/strategies/rules/rule.ts';
 import styles from './Condition.module.css';
 import { editedCondition } from './condition_kind.ts';
 import { startCondition } from './new_condition.ts';

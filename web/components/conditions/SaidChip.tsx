@@ -1,4 +1,4 @@
-import { pressOnce } from '../press_once.ts';
+import { pressOnce } from '../controls/press_once.ts';
 import styles from './Condition.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Figure, FigureOf } from '../../../core/rules/figures.ts';
+import type { Figure, FigureOf } from '../../../core/strategies/rules/figures.ts';
 import styles from './Condition.module.css';
 import { readValue, valueHint, valueText } from './read_value.ts';
 

@@ -1,11 +1,11 @@
-import { isSide } from '../../../core/rules/condition_groups.ts';
-import { FLAG_WORDS } from '../../../core/rules/condition_text.ts';
+import { isSide } from '../../../core/strategies/rules/condition_groups.ts';
+import { FLAG_WORDS } from '../../../core/strategies/rules/condition_text.ts';
 import {
   type ClassCondition,
   type Condition,
   isClassCondition,
   type NumberCondition,
-} from '../../../core/rules/rule.ts';
+} from '../../../core/strategies/rules/rule.ts';
 
 /** How a condition is edited: as a choice of two sides or of two kinds of bouts, as names, or as a number. */
 export type EditedCondition =

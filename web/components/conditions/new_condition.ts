@@ -1,6 +1,6 @@
-import { figureStops } from '../../../core/rules/figure_stops.ts';
-import { FIGURES, type Figure, type FigureOf, isClassFigure } from '../../../core/rules/figures.ts';
-import type { Condition } from '../../../core/rules/rule.ts';
+import { figureStops } from '../../../core/strategies/rules/figure_stops.ts';
+import { FIGURES, type Figure, type FigureOf, isClassFigure } from '../../../core/strategies/rules/figures.ts';
+import type { Condition } from '../../../core/strategies/rules/rule.ts';
 
 /** A condition that can be added, under the words by which it is found. */
 export interface ConditionOffer {

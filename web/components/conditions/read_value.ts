@@ -1,10 +1,10 @@
-import { type Bounds, boundsSchema, LIMITS_OF_BOUNDS } from '../../../core/contract/bounds.ts';
-import { RULE_LIMITS } from '../../../core/contract/rule_limits.ts';
+import { RULE_LIMITS } from '../../../core/contract/rules/rule_limits.ts';
+import { type Bounds, boundsSchema, LIMITS_OF_BOUNDS } from '../../../core/contract/values/bounds.ts';
+import { decimalFromAmerican, LEAST_AMERICAN } from '../../../core/domain/odds/odds.ts';
 import { boundPercentText } from '../../../core/format/bounds_text.ts';
-import { wholeMoneyText } from '../../../core/format/money.ts';
-import { decimalFromAmerican, LEAST_AMERICAN } from '../../../core/odds/odds.ts';
-import { figureText } from '../../../core/rules/condition_text.ts';
-import type { Figure, FigureOf } from '../../../core/rules/figures.ts';
+import { wholeMoneyText } from '../../../core/format/numbers/money.ts';
+import { figureText } from '../../../core/strategies/rules/condition_text.ts';
+import type { Figure, FigureOf } from '../../../core/strategies/rules/figures.ts';
 
 /** Numbers from 100 on without a sign are American odds. */
 function readOdds(text: string, number: number): number | undefined {

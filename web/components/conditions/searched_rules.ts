@@ -1,13 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type KeptSearch, mergedSearch, NO_SEARCH, openedOn, searchSchema } from '../../../core/contract/kept_rules.ts';
-import { RULE_LIMITS } from '../../../core/contract/rule_limits.ts';
+import {
+  type KeptSearch,
+  mergedSearch,
+  NO_SEARCH,
+  openedOn,
+  searchSchema,
+} from '../../../core/contract/rules/kept_rules.ts';
+import { RULE_LIMITS } from '../../../core/contract/rules/rule_limits.ts';
 import type { RuleId } from '../../../core/strategies/ids.ts';
 import { addSearch, rulesQuery } from '../../lib/api/rules.ts';
 import { useAccount } from '../../lib/auth/account.ts';
-import { today } from '../../lib/clock.ts';
 import { logError } from '../../lib/log.ts';
-import { type Preference, usePreference } from '../../lib/preferences.ts';
+import { type Preference, usePreference } from '../../lib/saved/preferences.ts';
+import { today } from '../../lib/time/clock.ts';
 
 /** Rules whose figures were shown for less are not counted. */
 const LOOKED_MILLISECONDS = 2000;

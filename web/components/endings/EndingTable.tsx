@@ -1,24 +1,24 @@
 import { Link } from 'react-router-dom';
-import { type Corner, isDecisive } from '../../../core/cards/corners.ts';
-import { type Ending, endingOf, endingsAt } from '../../../core/cards/endings.ts';
-import { fairEndings } from '../../../core/cards/method_odds.ts';
 import type { BoutPage } from '../../../core/contract/pages/bout_page.ts';
 import type { BoutEndings, BoutResult } from '../../../core/contract/pages/page_parts.ts';
-import { HIDDEN_PRICES_TEXT, METHOD_WORDS, methodOfResult } from '../../../core/format/ending_words.ts';
-import type { OddsStyle } from '../../../core/format/odds_text.ts';
-import { pickPercentText } from '../../../core/format/percent.ts';
-import { DASH } from '../../../core/format/signs.ts';
+import { type Corner, isDecisive } from '../../../core/domain/cards/corners.ts';
+import { type Ending, endingOf, endingsAt } from '../../../core/domain/cards/endings.ts';
+import { fairEndings } from '../../../core/domain/cards/method_odds.ts';
+import type { OddsStyle } from '../../../core/format/numbers/odds_text.ts';
+import { pickPercentText } from '../../../core/format/numbers/percent.ts';
+import { DASH } from '../../../core/format/numbers/signs.ts';
+import { HIDDEN_PRICES_TEXT, METHOD_WORDS, methodOfResult } from '../../../core/format/words/ending_words.ts';
 import {
   distanceProbability,
   type EndingValue,
   endingValues,
   methodMargin,
-} from '../../../core/value/ending_values.ts';
-import { breakEvenOdds } from '../../../core/value/pick_value.ts';
-import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
-import { priceAddress } from '../../lib/price_address.ts';
+} from '../../../core/portfolio/value/ending_values.ts';
+import { breakEvenOdds } from '../../../core/portfolio/value/pick_value.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/saved/preferences.ts';
+import { priceAddress } from '../../lib/saved/price_address.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { oddsText } from '../picks/price_words.ts';
+import { oddsText } from '../picks/price/price_words.ts';
 import styles from './EndingTable.module.css';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BoutPage } from '../../../core/contract/pages/bout_page.ts';
-import type { StoredLeg, StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredLeg, StoredPick } from '../../../core/contract/playbooks/picks.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import { NO_ENDINGS_TEXT } from '../../../core/format/ending_words.ts';
-import { surnamesAmong } from '../../../core/format/surnames.ts';
-import { boutPageId } from '../../../core/identity/page_ids.ts';
+import { boutPageId } from '../../../core/domain/identity/page_ids.ts';
+import { NO_ENDINGS_TEXT } from '../../../core/format/words/ending_words.ts';
+import { surnamesAmong } from '../../../core/format/words/surnames.ts';
 import { boutPageQuery } from '../../lib/api/pages.ts';
-import { Skeleton } from '../Skeleton.tsx';
+import { Skeleton } from '../states/Skeleton.tsx';
 import { EndingTable } from './EndingTable.tsx';
 
 interface Props {

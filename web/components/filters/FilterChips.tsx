@@ -1,8 +1,8 @@
-import { RULE_LIMITS } from '../../../core/contract/rule_limits.ts';
-import { type Filters, filtersSchema } from '../../../core/contract/rules.ts';
-import { isOddsLimit, isSameCondition, neverText, OFFERED_FILTERS } from '../../../core/rules/filters.ts';
+import { RULE_LIMITS } from '../../../core/contract/rules/rule_limits.ts';
+import { type Filters, filtersSchema } from '../../../core/contract/rules/rules.ts';
+import { isOddsLimit, isSameCondition, neverText, OFFERED_FILTERS } from '../../../core/strategies/rules/filters.ts';
 import { announce } from '../announcer.ts';
-import { pressOnce } from '../press_once.ts';
+import { pressOnce } from '../controls/press_once.ts';
 import styles from './FilterChips.module.css';
 
 interface Props {

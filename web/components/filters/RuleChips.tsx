@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { KeptRule } from '../../../core/contract/kept_rules.ts';
-import { RULE_LIMITS } from '../../../core/contract/rule_limits.ts';
-import type { UsedRule } from '../../../core/contract/used_rules.ts';
-import { ruleText } from '../../../core/rules/condition_text.ts';
+import type { KeptRule } from '../../../core/contract/rules/kept_rules.ts';
+import { RULE_LIMITS } from '../../../core/contract/rules/rule_limits.ts';
+import type { UsedRule } from '../../../core/contract/rules/used_rules.ts';
+import { ruleText } from '../../../core/strategies/rules/condition_text.ts';
 import { rulesQuery } from '../../lib/api/rules.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { announce } from '../announcer.ts';
-import { pressOnce } from '../press_once.ts';
+import { pressOnce } from '../controls/press_once.ts';
 import styles from './FilterChips.module.css';
 
 interface Props {

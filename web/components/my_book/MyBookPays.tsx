@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { moneyText, signedMoneyText } from '../../../core/format/money.ts';
-import { americanOddsText, type OddsStyle, priceText } from '../../../core/format/odds_text.ts';
-import { signedPickPercentText } from '../../../core/format/percent.ts';
-import { withTrueMinus } from '../../../core/format/signs.ts';
-import { readOdds } from '../../../core/format/typed_odds.ts';
-import { quarterKelly } from '../../../core/value/kelly_stakes.ts';
-import { breakEvenOdds, edgeOf, profitOf } from '../../../core/value/pick_value.ts';
-import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import { moneyText, signedMoneyText } from '../../../core/format/numbers/money.ts';
+import { americanOddsText, type OddsStyle, priceText } from '../../../core/format/numbers/odds_text.ts';
+import { signedPickPercentText } from '../../../core/format/numbers/percent.ts';
+import { withTrueMinus } from '../../../core/format/numbers/signs.ts';
+import { readOdds } from '../../../core/format/numbers/typed_odds.ts';
+import { quarterKelly } from '../../../core/portfolio/value/kelly_stakes.ts';
+import { breakEvenOdds, edgeOf, profitOf } from '../../../core/portfolio/value/pick_value.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/saved/preferences.ts';
 import { classNames } from '../class_names.ts';
 import styles from './MyBookPays.module.css';
 

@@ -1,12 +1,12 @@
-import type { LiveCard } from '../../../core/contract/live.ts';
+import type { LiveCard } from '../../../core/contract/site/live.ts';
 import { MINUTE } from '../../../core/dates/durations.ts';
-import { dollarsOf } from '../../../core/format/cents.ts';
-import { shortMoneyText } from '../../../core/format/money.ts';
+import { dollarsOf } from '../../../core/format/numbers/cents.ts';
+import { shortMoneyText } from '../../../core/format/numbers/money.ts';
 import type { SlipNight } from '../../../core/night/night.ts';
 import { ChartFigure } from '../charts/ChartFigure.tsx';
-import { CurveChart } from '../charts/CurveChart.tsx';
-import type { Curve, TimedBand } from '../charts/CurvePicture.tsx';
-import { FROM_ZERO, stepped } from '../charts/curve_scale.ts';
+import { CurveChart } from '../charts/curve/CurveChart.tsx';
+import type { Curve, TimedBand } from '../charts/curve/CurvePicture.tsx';
+import { FROM_ZERO, stepped } from '../charts/curve/curve_scale.ts';
 import { Legend } from '../charts/Legend.tsx';
 import styles from './Night.module.css';
 import { amountText, endsText, isFought, momentText, type Surnames, winText } from './night_texts.ts';

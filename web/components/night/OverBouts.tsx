@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { LiveBout } from '../../../core/contract/live.ts';
 import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
-import { signedCentsText } from '../../../core/format/cents.ts';
-import type { OddsStyle } from '../../../core/format/odds_text.ts';
+import type { LiveBout } from '../../../core/contract/site/live.ts';
+import { signedCentsText } from '../../../core/format/numbers/cents.ts';
+import type { OddsStyle } from '../../../core/format/numbers/odds_text.ts';
 import { isSettledStanding, type NightStanding } from '../../../core/night/bet_states.ts';
-import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/saved/preferences.ts';
 import press from '../../ui/RowPress.module.css';
 import { classNames } from '../class_names.ts';
-import { oddsText } from '../picks/price_words.ts';
+import { oddsText } from '../picks/price/price_words.ts';
 import styles from './Night.module.css';
 import {
   betsOn,

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { countText } from '../../../core/format/count.ts';
-import { pickPercentText } from '../../../core/format/percent.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
+import { pickPercentText } from '../../../core/format/numbers/percent.ts';
 import type { NightEnds, SlipNight } from '../../../core/night/night.ts';
 import { slipSentence, titleNumber } from '../../../core/night/night_words.ts';
-import type { NightSummary } from '../../../core/value/night_summary.ts';
-import { Choice } from '../Choice.tsx';
+import type { NightSummary } from '../../../core/portfolio/value/night_summary.ts';
 import { AxisLabels } from '../charts/AxisLabels.tsx';
 import { ChartFigure } from '../charts/ChartFigure.tsx';
-import picture from '../picks/NightHistogram.module.css';
-import { NightHistogram } from '../picks/NightHistogram.tsx';
-import { profitChanceText } from '../picks/slip_words.ts';
+import { Choice } from '../controls/Choice.tsx';
+import picture from '../picks/slip/NightHistogram.module.css';
+import { NightHistogram } from '../picks/slip/NightHistogram.tsx';
+import { profitChanceText } from '../picks/slip/slip_words.ts';
 import styles from './Night.module.css';
 import { amountText, endsText, stakeText } from './night_texts.ts';
 

@@ -1,16 +1,16 @@
-import type { LiveBout, LiveCard, LiveCorrection } from '../../../core/contract/live.ts';
 import type { BoutResult } from '../../../core/contract/pages/page_parts.ts';
-import { endText } from '../../../core/format/bout_words.ts';
-import { dollarsOf } from '../../../core/format/cents.ts';
-import { countText } from '../../../core/format/count.ts';
+import type { LiveBout, LiveCard, LiveCorrection } from '../../../core/contract/site/live.ts';
 import { timeText } from '../../../core/format/dates.ts';
-import { briefMoneyText, shortMoneyText } from '../../../core/format/money.ts';
-import type { OddsStyle } from '../../../core/format/odds_text.ts';
-import { surnamesAmong } from '../../../core/format/surnames.ts';
+import { dollarsOf } from '../../../core/format/numbers/cents.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
+import { briefMoneyText, shortMoneyText } from '../../../core/format/numbers/money.ts';
+import type { OddsStyle } from '../../../core/format/numbers/odds_text.ts';
+import { endText } from '../../../core/format/words/bout_words.ts';
+import { surnamesAmong } from '../../../core/format/words/surnames.ts';
 import { isSettledStanding, type NightStanding } from '../../../core/night/bet_states.ts';
 import type { NightEnds, ProfitSpan, SlipNight } from '../../../core/night/night.ts';
-import { localTimeZone } from '../../lib/local_time.ts';
-import { oddsText } from '../picks/price_words.ts';
+import { localTimeZone } from '../../lib/time/local_time.ts';
+import { oddsText } from '../picks/price/price_words.ts';
 
 /** Shortens the names of a card's fighters. */
 export type Surnames = (name: string) => string;

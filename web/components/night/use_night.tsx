@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import type { ListedEvent } from '../../../core/contract/events.ts';
-import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import type { ListedEvent } from '../../../core/contract/site/events.ts';
 import { isNight } from '../../lib/api/events.ts';
 import { liveCardQuery, mayBeFought } from '../../lib/api/live.ts';
-import { useMinute } from '../../lib/use_minute.ts';
-import { useLoadedPart } from '../../lib/use_part.ts';
-import { Skeleton } from '../Skeleton.tsx';
+import { useMinute } from '../../lib/hooks/use_minute.ts';
+import { useLoadedPart } from '../../lib/hooks/use_part.ts';
+import { Skeleton } from '../states/Skeleton.tsx';
 import type { PlaybookSlip } from './use_slips.ts';
 
 interface Night {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbooks/playbook_types.ts';
 import type { NightBet } from '../../../core/night/bet_states.ts';
 import { nightBetsOfPicks } from '../../../core/night/night_bets.ts';
-import { slipOf } from '../../../core/value/slip.ts';
+import { slipOf } from '../../../core/portfolio/value/slip.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
-import { SMALLEST_STAKE, STAKE_STEP, usePreference } from '../../lib/preferences.ts';
-import { useBudget } from '../picks/use_budget.ts';
+import { SMALLEST_STAKE, STAKE_STEP, usePreference } from '../../lib/saved/preferences.ts';
+import { useBudget } from '../picks/stakes/use_budget.ts';
 
 /** A playbook's picks, and how they are staked where not by weight alone. */
 export interface PlaybookSlip {

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { countText } from '../../../core/format/count.ts';
-import type { Slip } from '../../../core/value/slip.ts';
-import { lazyPart } from '../../lib/lazy_part.tsx';
+import { countText } from '../../../core/format/numbers/count.ts';
+import type { Slip } from '../../../core/portfolio/value/slip.ts';
+import { lazyPart } from '../../lib/load/lazy_part.tsx';
 import { SORT_FIELDS, type SortField } from '../../lib/picks/sort_picks.ts';
 import roles from '../../ui/Roles.module.css';
-import { OddsToggle } from '../OddsToggle.tsx';
-import { PriceSwitch } from './lazy_prices.ts';
+import { OddsToggle } from '../controls/OddsToggle.tsx';
 import styles from './PickTools.module.css';
-import { marketLineText } from './pick_columns.ts';
 import type { KnownPicks, PicksView } from './picks_view.ts';
-import { SortArrows, SortButton } from './SortButton.tsx';
+import { PriceSwitch } from './price/lazy_prices.ts';
+import { marketLineText } from './row/pick_columns.ts';
+import { SortArrows, SortButton } from './row/SortButton.tsx';
 
 /** Their code is loaded after the first picture; their space is reserved. */
 const ExportButtons = lazyPart(() => import('./ExportButtons.tsx'), { pending: <div className={styles.exporting} /> });

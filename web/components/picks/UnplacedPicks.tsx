@@ -1,5 +1,5 @@
-import { moneyText } from '../../../core/format/money.ts';
-import { unplacedText } from './slip_words.ts';
+import { moneyText } from '../../../core/format/numbers/money.ts';
+import { unplacedText } from './slip/slip_words.ts';
 import styles from './UnplacedPicks.module.css';
 
 interface Props {

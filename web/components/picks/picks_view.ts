@@ -1,13 +1,13 @@
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import type { Prices } from '../../../core/contract/prices.ts';
-import type { OddsStyle } from '../../../core/format/odds_text.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import type { Prices } from '../../../core/contract/prices/prices.ts';
+import type { OddsStyle } from '../../../core/format/numbers/odds_text.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
-import type { SourceCount } from '../../../core/prices/best_price.ts';
+import type { Slip } from '../../../core/portfolio/value/slip.ts';
+import type { SourceCount } from '../../../core/prices/quotes/best_price.ts';
 import type { PriceView } from '../../../core/prices/readers_prices.ts';
-import type { Slip } from '../../../core/value/slip.ts';
 import type { SortOrder } from '../../lib/picks/sort_picks.ts';
 import type { PicksOf } from '../bets/slip_bets.ts';
-import type { StakeTest } from './stake_words.ts';
+import type { StakeTest } from './stakes/stake_words.ts';
 
 /** Sorting and filtering of a list of picks, with setters. */
 export interface PicksView {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import type { UserPlaybook } from '../../../core/contract/playbooks/playbooks.ts';
 import { eventsQuery } from '../../lib/api/events.ts';
 import type { PicksOf } from '../bets/slip_bets.ts';
 

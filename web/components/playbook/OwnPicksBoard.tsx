@@ -1,13 +1,13 @@
-import { useIsPhone, useIsWide } from '../../lib/use_is_phone.ts';
-import { AccordionItem } from '../Accordion.tsx';
-import { BudgetField } from '../picks/BudgetField.tsx';
-import { ExposureBar, ExposureLegend } from '../picks/ExposureBar.tsx';
-import { LazyKellyStakes } from '../picks/LazyKellyStakes.tsx';
+import { useIsPhone, useIsWide } from '../../lib/hooks/use_is_phone.ts';
+import { AccordionItem } from '../layout/Accordion.tsx';
 import board from '../picks/PicksBoard.module.css';
 import { PicksContent } from '../picks/PicksBoard.tsx';
-import panel from '../picks/SlipPanel.module.css';
-import { BetSlip, SlipSettings } from '../picks/SlipPanel.tsx';
-import { ExpectedResult, SlipTotals } from '../picks/SlipTotals.tsx';
+import panel from '../picks/slip/SlipPanel.module.css';
+import { BetSlip, SlipSettings } from '../picks/slip/SlipPanel.tsx';
+import { ExpectedResult, SlipTotals } from '../picks/slip/SlipTotals.tsx';
+import { BudgetField } from '../picks/stakes/BudgetField.tsx';
+import { ExposureBar, ExposureLegend } from '../picks/stakes/ExposureBar.tsx';
+import { LazyKellyStakes } from '../picks/stakes/LazyKellyStakes.tsx';
 import styles from './OwnPicksBoard.module.css';
 import type { OwnSlip } from './use_own_slip.ts';
 

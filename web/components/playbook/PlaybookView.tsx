@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Report, WeightMethod } from '../../../core/contract/report.ts';
+import type { Report, WeightMethod } from '../../../core/contract/playbooks/report.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import { comingDayText } from '../../../core/format/dates.ts';
-import { ONLY_VALUE_LABEL } from '../../../core/format/value_labels.ts';
+import { ONLY_VALUE_LABEL } from '../../../core/format/words/value_labels.ts';
 import {
   cardAdvice,
   testedTitle,
@@ -10,10 +10,10 @@ import {
   valueBasisText,
   valueReturnText,
 } from '../../../core/playbooks/tested_answer.ts';
-import { today } from '../../lib/clock.ts';
-import { heavyText } from '../picks/slip_lead.ts';
+import { today } from '../../lib/time/clock.ts';
+import { Switch } from '../controls/Switch.tsx';
+import { heavyText } from '../picks/slip/slip_lead.ts';
 import { ReturnsFigures, type TestedPlaybook } from '../returns/ReturnsFigures.tsx';
-import { Switch } from '../Switch.tsx';
 import { OwnPicksBoard } from './OwnPicksBoard.tsx';
 import { type NamedWeight, OwnSections } from './OwnSections.tsx';
 import styles from './PlaybookView.module.css';

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import type { CardSlips } from '../../../core/playbooks/tested_answer.ts';
 import { DEFAULT_SORT_ORDER } from '../../lib/picks/sort_picks.ts';
 import type { KnownPicks, PicksState, PicksView } from '../picks/picks_view.ts';
-import { usePricesOfNamed } from '../picks/use_event_prices.ts';
-import { usePricedPicks } from '../picks/use_priced_picks.ts';
-import { type SlipWithNight, useSlip, useStakes } from '../picks/use_slip.ts';
+import { usePricesOfNamed } from '../picks/price/use_event_prices.ts';
+import { usePricedPicks } from '../picks/price/use_priced_picks.ts';
+import { type SlipWithNight, useSlip, useStakes } from '../picks/slip/use_slip.ts';
 
 export type OwnPicks = Omit<KnownPicks, 'status' | 'prices' | 'pricesMissing'>;
 /** What is bet of own picks, with the setters. */

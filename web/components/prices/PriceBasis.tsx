@@ -1,5 +1,5 @@
 import { freshBooks } from '../../../core/prices/readers_prices.ts';
-import { missingText } from '../picks/missing_text.ts';
+import { missingText } from '../picks/price/missing_text.ts';
 import { bestOfText } from './best_of_text.ts';
 import styles from './PriceBasis.module.css';
 import { PriceChoice } from './PriceChoice.tsx';

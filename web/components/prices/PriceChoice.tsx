@@ -1,6 +1,6 @@
 import type { PriceView } from '../../../core/prices/readers_prices.ts';
-import { PRICE_VIEW, usePreference } from '../../lib/preferences.ts';
-import { Choice } from '../Choice.tsx';
+import { PRICE_VIEW, usePreference } from '../../lib/saved/preferences.ts';
+import { Choice } from '../controls/Choice.tsx';
 import styles from './PriceChoice.module.css';
 
 const OPTIONS: readonly { value: PriceView; label: string }[] = [

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { ReadersPrices } from '../../../core/prices/readers_prices.ts';
-import { usePriceChoice } from '../../lib/price_choice.ts';
-import { useAwaited } from '../../lib/use_awaited.ts';
-import { useMinute } from '../../lib/use_minute.ts';
+import { useAwaited } from '../../lib/hooks/use_awaited.ts';
+import { useMinute } from '../../lib/hooks/use_minute.ts';
+import { usePriceChoice } from '../../lib/saved/price_choice.ts';
 import type { PricesMissing } from '../picks/picks_view.ts';
-import { useEventPrices } from '../picks/use_event_prices.ts';
+import { useEventPrices } from '../picks/price/use_event_prices.ts';
 
 export interface LoadedPrices {
   /** Undefined while they are unknown, and where no book quotes the event. */

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
-import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
-import type { Report, WeightMethod } from '../../../core/contract/report.ts';
-import { inDollars } from '../../../core/format/budgets.ts';
+import { DEFAULT_BUDGET } from '../../../core/contract/limits/limits.ts';
+import type { Report, WeightMethod } from '../../../core/contract/playbooks/report.ts';
+import { type EquityBand, equityBand } from '../../../core/evidence/returns/equity_band.ts';
 import { dateText } from '../../../core/format/dates.ts';
-import { signedWholeMoneyText, wholeMoneyText } from '../../../core/format/money.ts';
-import { signedSummaryPercentText } from '../../../core/format/percent.ts';
-import { type EquityBand, equityBand } from '../../../core/returns/equity_band.ts';
+import { inDollars } from '../../../core/format/numbers/budgets.ts';
+import { signedWholeMoneyText, wholeMoneyText } from '../../../core/format/numbers/money.ts';
+import { signedSummaryPercentText } from '../../../core/format/numbers/percent.ts';
 import roles from '../../ui/Roles.module.css';
-import type { Curve } from '../charts/CurvePicture.tsx';
-import { dayTime, FROM_ZERO } from '../charts/curve_scale.ts';
+import type { Curve } from '../charts/curve/CurvePicture.tsx';
+import { dayTime, FROM_ZERO } from '../charts/curve/curve_scale.ts';
+import { ReadableCurve } from '../charts/curve/ReadableCurve.tsx';
 import { Legend } from '../charts/Legend.tsx';
-import { ReadableCurve } from '../charts/ReadableCurve.tsx';
 
 const dollarPoint = ({ date, playbook, equal_weights }: Report['equity'][number]) => ({
   date,

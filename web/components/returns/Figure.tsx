@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rangeEndText } from '../../../core/format/percent.ts';
+import { rangeEndText } from '../../../core/format/numbers/percent.ts';
 import roles from '../../ui/Roles.module.css';
 import { classNames } from '../class_names.ts';
 import styles from './ReturnsFigures.module.css';

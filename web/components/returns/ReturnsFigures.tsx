@@ -1,11 +1,11 @@
-import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
-import type { Report, WeightMethod } from '../../../core/contract/report.ts';
-import { inDollars } from '../../../core/format/budgets.ts';
-import { countText } from '../../../core/format/count.ts';
+import { DEFAULT_BUDGET } from '../../../core/contract/limits/limits.ts';
+import type { Report, WeightMethod } from '../../../core/contract/playbooks/report.ts';
+import { type LastYear, lastYearOf } from '../../../core/evidence/returns/last_year.ts';
 import { dateText } from '../../../core/format/dates.ts';
-import { roughMoneyText, signedWholeMoneyText, wholeMoneyText } from '../../../core/format/money.ts';
-import { signedSummaryPercentText } from '../../../core/format/percent.ts';
-import { type LastYear, lastYearOf } from '../../../core/returns/last_year.ts';
+import { inDollars } from '../../../core/format/numbers/budgets.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
+import { roughMoneyText, signedWholeMoneyText, wholeMoneyText } from '../../../core/format/numbers/money.ts';
+import { signedSummaryPercentText } from '../../../core/format/numbers/percent.ts';
 import { moneyOrMissing, returnOrMissing } from '../../lib/playbooks/missing_texts.ts';
 import { eventsText } from '../../lib/playbooks/returns_basis.ts';
 import roles from '../../ui/Roles.module.css';

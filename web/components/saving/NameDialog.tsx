@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { wellFormed } from '../../../core/contract/text.ts';
+import { wellFormed } from '../../../core/contract/values/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import roles from '../../ui/Roles.module.css';
-import { Button } from '../Button.tsx';
-import { Field } from '../Field.tsx';
-import { Notice } from '../Notice.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Field } from '../controls/Field.tsx';
+import { Notice } from '../states/Notice.tsx';
 import styles from './SaveDialog.module.css';
 
 export interface NameDialogProps {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { LIMITS } from '../../../core/contract/limits.ts';
-import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
+import type { SavePlaybookRequest } from '../../../core/contract/playbooks/playbooks.ts';
 import { playbooksQuery, savePlaybook } from '../../lib/api/playbooks.ts';
 import { profileQuery } from '../../lib/api/profile.ts';
-import { messageOf } from '../../lib/form_submit.ts';
+import { useSingleMutation } from '../../lib/hooks/use_single_mutation.ts';
+import { messageOf } from '../../lib/page/form_submit.ts';
 import type { ToPlaybooks } from '../../lib/playbooks/saved_playbook.ts';
-import { useSingleMutation } from '../../lib/use_single_mutation.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 /** Saves a playbook once it is built, then deletes its draft and goes to the list, which says so. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { rememberWanted } from '../../lib/wanted_page.ts';
+import { rememberWanted } from '../../lib/load/wanted_page.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import roles from '../../ui/Roles.module.css';
-import { Button, buttonClass } from '../Button.tsx';
+import { Button, buttonClass } from '../controls/Button.tsx';
 
 interface Props {
   open: boolean;

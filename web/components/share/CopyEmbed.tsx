@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type Embed, embedPath } from '../../../core/contract/pages/embed_paths.ts';
 import { logError } from '../../lib/log.ts';
 import { announce } from '../announcer.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '../controls/Button.tsx';
 import styles from './CopyEmbed.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { logError } from '../../lib/log.ts';
 import { announce } from '../announcer.ts';
-import { Button, type ButtonLook } from '../Button.tsx';
+import { Button, type ButtonLook } from '../controls/Button.tsx';
 import styles from './ShareButton.module.css';
 
 /** What became of an address that was to be shared. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type ToggleEvent, useId, useState } from 'react';
-import type { TermId } from '../../../core/format/terms.ts';
-import { lazyPart } from '../../lib/lazy_part.tsx';
+import type { TermId } from '../../../core/format/words/terms.ts';
+import { lazyPart } from '../../lib/load/lazy_part.tsx';
 import styles from './Term.module.css';
 
 const Note = lazyPart(() => import('./TermNote.tsx'), { failed: 'This word could not be explained for now.' });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { explainTerm, type TermId } from '../../../core/format/terms.ts';
+import { explainTerm, type TermId } from '../../../core/format/words/terms.ts';
 import { useShownEvent } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
-import { useBudget } from '../picks/use_budget.ts';
+import { useBudget } from '../picks/stakes/use_budget.ts';
 
 /** The card that examples are taken from: the next one, with the picks of Value and Baseline. */
 function useTermCard() {

@@ -9,9 +9,9 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { Button } from '../../components/Button.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { submitOnce } from '../../lib/form_submit.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { Notice } from '../../components/states/Notice.tsx';
+import { submitOnce } from '../../lib/page/form_submit.ts';
 import styles from './Account.module.css';
 
 /** Props that connect a `Field` to its form. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { Notice } from '../../components/states/Notice.tsx';
 import { deleteProfile } from '../../lib/api/profile.ts';
 import { accountStore } from '../../lib/auth/account.ts';
 import { loadAuth } from '../../lib/auth/load_auth.ts';
-import { messageOf } from '../../lib/form_submit.ts';
-import { forgetUser } from '../../lib/wanted_page.ts';
+import { forgetUser } from '../../lib/load/wanted_page.ts';
+import { messageOf } from '../../lib/page/form_submit.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './Account.module.css';
 

@@ -1,5 +1,5 @@
-import { Button } from '../../components/Button.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { Notice } from '../../components/states/Notice.tsx';
 import { useLogOut } from '../../lib/auth/use_log_out.ts';
 import styles from './Account.module.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { today } from '../../lib/clock.ts';
-import { download } from '../../lib/download.ts';
-import { messageOf } from '../../lib/form_submit.ts';
-import { loadPart } from '../../lib/load_part.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { Notice } from '../../components/states/Notice.tsx';
+import { loadPart } from '../../lib/load/load_part.ts';
+import { download } from '../../lib/page/download.ts';
+import { messageOf } from '../../lib/page/form_submit.ts';
+import { today } from '../../lib/time/clock.ts';
 import styles from './Account.module.css';
 
 /** One file of everything that is kept about the account. */

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { ProfileForm } from '../../../core/contract/account.ts';
-import { LIMITS } from '../../../core/contract/limits.ts';
-import { Field } from '../../components/Field.tsx';
+import type { ProfileForm } from '../../../core/contract/account/account.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
+import { Field } from '../../components/controls/Field.tsx';
 import type { FieldWiring } from './AccountForm.tsx';
 
 /** The fields of a new password and its confirmation. */

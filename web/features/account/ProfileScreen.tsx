@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { profileFormSchema, type ProfileForm as Values } from '../../../core/contract/account.ts';
-import { BET_TEXTS } from '../../../core/contract/bet_texts.ts';
-import { Button, buttonClass } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { StepHeading } from '../../components/StepHeading.tsx';
+import { profileFormSchema, type ProfileForm as Values } from '../../../core/contract/account/account.ts';
+import { BET_TEXTS } from '../../../core/contract/bets/bet_texts.ts';
+import { Button, buttonClass } from '../../components/controls/Button.tsx';
+import { Field } from '../../components/controls/Field.tsx';
+import { StepHeading } from '../../components/layout/StepHeading.tsx';
+import { Notice } from '../../components/states/Notice.tsx';
 import { reportSecurityChange, useAccount } from '../../lib/auth/account.ts';
 import type { AccountUser } from '../../lib/auth/amplify_auth.ts';
 import { loadAuth } from '../../lib/auth/load_auth.ts';
 import styles from './Account.module.css';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { CodeForm } from './CodeForm.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { LogOut } from './LogOut.tsx';
 import { MyData } from './MyData.tsx';
 import { PasswordChangeFields } from './PasswordFields.tsx';
+import { CodeForm } from './sign_in/CodeForm.tsx';
 import { refreshAccount, updateProfile } from './update_profile.ts';
 
 interface ProfileFormProps {

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../core/contract/limits.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
 import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import { classNames } from '../../components/class_names.ts';
 import styles from './WhatWaits.module.css';

@@ -1,20 +1,25 @@
-import { lazyScreen } from '../../lib/lazy_screen.ts';
-import type { AppRoute } from '../../lib/route.ts';
+import { lazyScreen } from '../../lib/load/lazy_screen.ts';
+import type { AppRoute } from '../../lib/page/route.ts';
 
 /** Routes of login, registration, password reset and profile. */
 export const ACCOUNT_SCREENS: readonly AppRoute[] = [
-  { path: '/login', title: 'Login', access: 'signedOut', Screen: lazyScreen(() => import('./LoginScreen.tsx')) },
+  {
+    path: '/login',
+    title: 'Login',
+    access: 'signedOut',
+    Screen: lazyScreen(() => import('./sign_in/LoginScreen.tsx')),
+  },
   {
     path: '/register',
     title: 'Register',
     access: 'signedOut',
-    Screen: lazyScreen(() => import('./RegisterScreen.tsx')),
+    Screen: lazyScreen(() => import('./sign_in/RegisterScreen.tsx')),
   },
   {
     path: '/forgot-password',
     title: 'Forgot password',
     access: 'signedOut',
-    Screen: lazyScreen(() => import('./ForgotPasswordScreen.tsx')),
+    Screen: lazyScreen(() => import('./sign_in/ForgotPasswordScreen.tsx')),
   },
   { path: '/profile', title: 'Profile', access: 'signedIn', Screen: lazyScreen(() => import('./ProfileScreen.tsx')) },
 ];

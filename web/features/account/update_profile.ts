@@ -1,10 +1,10 @@
-import type { ProfileForm } from '../../../core/contract/account.ts';
+import type { ProfileForm } from '../../../core/contract/account/account.ts';
 import { profileQuery, putDisplayName } from '../../lib/api/profile.ts';
 import { accountStore, reportSecurityChange } from '../../lib/auth/account.ts';
 import type { AccountUser } from '../../lib/auth/amplify_auth.ts';
 import { loadAuth } from '../../lib/auth/load_auth.ts';
-import { messageOf } from '../../lib/form_submit.ts';
-import { queryClient } from '../../lib/query_client.ts';
+import { queryClient } from '../../lib/load/query_client.ts';
+import { messageOf } from '../../lib/page/form_submit.ts';
 
 /** Reloads the account and the profile after a change in the identity service. */
 export async function refreshAccount(uid: string): Promise<void> {

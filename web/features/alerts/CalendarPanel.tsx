@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { CALENDAR_PATH } from '../../../core/contract/pages/page_paths.ts';
-import { AccordionItem } from '../../components/Accordion.tsx';
 import { useKnownAlerts } from '../../components/alerts/use_alerts.ts';
 import { announce } from '../../components/announcer.ts';
-import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { Field } from '../../components/controls/Field.tsx';
+import { TwoStepButton } from '../../components/controls/TwoStepButton.tsx';
+import { AccordionItem } from '../../components/layout/Accordion.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
-import { TwoStepButton } from '../../components/TwoStepButton.tsx';
+import { Notice } from '../../components/states/Notice.tsx';
 import { endCalendar, renewCalendar } from '../../lib/api/alerts.ts';
-import { messageOf } from '../../lib/form_submit.ts';
-import { useSingleMutation } from '../../lib/use_single_mutation.ts';
+import { useSingleMutation } from '../../lib/hooks/use_single_mutation.ts';
+import { messageOf } from '../../lib/page/form_submit.ts';
 import roles from '../../ui/Roles.module.css';
 
 /** The fragment that opens the section. */

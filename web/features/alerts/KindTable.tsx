@@ -1,6 +1,11 @@
-import { ALERT_KINDS, ALERT_LIMITS, type AlertKind, KINDS_IN_PAUSE } from '../../../core/contract/alert_limits.ts';
-import type { AlertSettings, Alerts } from '../../../core/contract/alerts.ts';
-import { DASH } from '../../../core/format/signs.ts';
+import {
+  ALERT_KINDS,
+  ALERT_LIMITS,
+  type AlertKind,
+  KINDS_IN_PAUSE,
+} from '../../../core/contract/alerts/alert_limits.ts';
+import type { AlertSettings, Alerts } from '../../../core/contract/alerts/alerts.ts';
+import { DASH } from '../../../core/format/numbers/signs.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './Alerts.module.css';
 import { CALENDAR_ID } from './CalendarPanel.tsx';

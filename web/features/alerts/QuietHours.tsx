@@ -1,9 +1,9 @@
 import { dayTimeText } from '../../../core/alerts/quiet_hours.ts';
-import type { AlertSettings, QuietHours as Hours } from '../../../core/contract/alerts.ts';
-import { Button } from '../../components/Button.tsx';
-import { SelectField } from '../../components/Field.tsx';
-import { Switch } from '../../components/Switch.tsx';
-import { localTimeZone } from '../../lib/local_time.ts';
+import type { AlertSettings, QuietHours as Hours } from '../../../core/contract/alerts/alerts.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { SelectField } from '../../components/controls/Field.tsx';
+import { Switch } from '../../components/controls/Switch.tsx';
+import { localTimeZone } from '../../lib/time/local_time.ts';
 import styles from './Alerts.module.css';
 
 const FIRST: Hours = { from: '23:00', to: '08:00' };

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { watchedOffers } from '../../../core/alerts/watched_price.ts';
-import { ALERT_LIMITS } from '../../../core/contract/alert_limits.ts';
-import type { PriceWatch } from '../../../core/contract/alerts.ts';
-import { priceText } from '../../../core/format/odds_text.ts';
-import { withTrueMinus } from '../../../core/format/signs.ts';
+import { ALERT_LIMITS } from '../../../core/contract/alerts/alert_limits.ts';
+import type { PriceWatch } from '../../../core/contract/alerts/alerts.ts';
+import { priceText } from '../../../core/format/numbers/odds_text.ts';
+import { withTrueMinus } from '../../../core/format/numbers/signs.ts';
 import { useWatchChanges } from '../../components/alerts/use_alerts.ts';
 import { announce } from '../../components/announcer.ts';
-import { Notice } from '../../components/Notice.tsx';
-import { oddsText } from '../../components/picks/price_words.ts';
+import { oddsText } from '../../components/picks/price/price_words.ts';
+import { Notice } from '../../components/states/Notice.tsx';
 import { pricesQuery } from '../../lib/api/prices.ts';
-import { messageOf } from '../../lib/form_submit.ts';
-import { localInstantText } from '../../lib/local_time.ts';
-import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
-import { useMinute } from '../../lib/use_minute.ts';
+import { useMinute } from '../../lib/hooks/use_minute.ts';
+import { messageOf } from '../../lib/page/form_submit.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/saved/preferences.ts';
+import { localInstantText } from '../../lib/time/local_time.ts';
 import styles from './Alerts.module.css';
 
 interface RowProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
-import type { BookRule } from '../../../core/contract/bet_summary.ts';
-import { countText } from '../../../core/format/count.ts';
-import { Button } from '../../components/Button.tsx';
+import { BET_LIMITS } from '../../../core/contract/bets/bet_limits.ts';
+import type { BookRule } from '../../../core/contract/bets/bet_summary.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
 import sheet from '../../components/bets/BetSheet.module.css';
+import { Button } from '../../components/controls/Button.tsx';
 import roles from '../../ui/Roles.module.css';
-import styles from './SettingsForm.module.css';
+import styles from './bankroll/SettingsForm.module.css';
 
 const { usual, least, most } = BET_LIMITS.movedDays;
 const keyOf = (book: string) => book.trim().toLowerCase();

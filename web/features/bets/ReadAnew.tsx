@@ -1,11 +1,11 @@
-import type { Bet, EditBet } from '../../../core/contract/bets.ts';
+import type { Bet, EditBet } from '../../../core/contract/bets/bets.ts';
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
 import { dateText } from '../../../core/format/dates.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/controls/Button.tsx';
 import { betText } from '../../lib/bets_file/bet_text.ts';
 import { findSubject } from '../../lib/bets_file/read_subject.ts';
 import roles from '../../ui/Roles.module.css';
-import { useKnownBouts } from './use_known_bouts.ts';
+import { useKnownBouts } from './form/use_known_bouts.ts';
 
 interface Props {
   bet: Bet;

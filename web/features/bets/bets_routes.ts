@@ -1,13 +1,13 @@
-import { lazyScreen } from '../../lib/lazy_screen.ts';
-import type { AppRoute } from '../../lib/route.ts';
+import { lazyScreen } from '../../lib/load/lazy_screen.ts';
+import type { AppRoute } from '../../lib/page/route.ts';
 
-type Entry = typeof import('./bet_entry.ts');
+type Entry = typeof import('./form/bet_entry.ts');
 
 const route = (path: string, title: string, name: keyof Entry): AppRoute => ({
   path: `/bets${path}`,
   title,
   access: 'signedIn',
-  Screen: lazyScreen(async () => ({ default: (await import('./bet_entry.ts'))[name] })),
+  Screen: lazyScreen(async () => ({ default: (await import('./form/bet_entry.ts'))[name] })),
 });
 
 /** Routes of a bettor’s own bets and limits. */

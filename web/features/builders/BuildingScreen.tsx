@@ -1,5 +1,5 @@
 import { useAnnouncement } from '../../components/announcer.ts';
-import { StepHeading } from '../../components/StepHeading.tsx';
+import { StepHeading } from '../../components/layout/StepHeading.tsx';
 import roles from '../../ui/Roles.module.css';
 import styles from './Builder.module.css';
 

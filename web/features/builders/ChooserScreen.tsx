@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LIMITS } from '../../../core/contract/limits.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
-import { LAB_PATH } from '../../../core/lab/lab_address.ts';
+import { LAB_PATH } from '../../../core/evidence/lab/lab_address.ts';
 import { classNames } from '../../components/class_names.ts';
 import { eventsQuery, isToCome } from '../../lib/api/events.ts';
 import { profileQuery } from '../../lib/api/profile.ts';
 import { useAccount } from '../../lib/auth/account.ts';
-import { today } from '../../lib/clock.ts';
+import { today } from '../../lib/time/clock.ts';
 import roles from '../../ui/Roles.module.css';
 import styles from './ChooserScreen.module.css';
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { strategyName } from '../../../core/strategies/catalogue.ts';
 import { type StrategyId, strategyAddress } from '../../../core/strategies/ids.ts';
 import { classNames } from '../../components/class_names.ts';
-import { pressOnce } from '../../components/press_once.ts';
-import styles from './ReadingPanel.module.css';
+import { pressOnce } from '../../components/controls/press_once.ts';
+import styles from './language/ReadingPanel.module.css';
 
 interface Props {
   strategy: StrategyId;

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { countText } from '../../../core/format/count.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { findStrategies } from '../../lib/strategies/find_strategies.ts';
 import { Combobox } from '../../ui/Combobox.tsx';

@@ -1,5 +1,5 @@
-import { lazyScreen } from '../../lib/lazy_screen.ts';
-import type { AppRoute } from '../../lib/route.ts';
+import { lazyScreen } from '../../lib/load/lazy_screen.ts';
+import type { AppRoute } from '../../lib/page/route.ts';
 
 /** Routes of the builders. */
 export const BUILDER_ROUTES: readonly AppRoute[] = [
@@ -13,12 +13,12 @@ export const BUILDER_ROUTES: readonly AppRoute[] = [
     path: '/playbooks/build/simple',
     title: 'Simple Builder',
     access: 'signedIn',
-    Screen: lazyScreen(() => import('./SimpleBuilderScreen.tsx')),
+    Screen: lazyScreen(() => import('./simple/SimpleBuilderScreen.tsx')),
   },
   {
     path: '/playbooks/build/language',
     title: 'Language Powered Builder',
     access: 'signedIn',
-    Screen: lazyScreen(() => import('./LanguageBuilderScreen.tsx')),
+    Screen: lazyScreen(() => import('./language/LanguageBuilderScreen.tsx')),
   },
 ];

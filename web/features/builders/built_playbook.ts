@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { boundsSchema } from '../../../core/contract/bounds.ts';
-import type { Reading } from '../../../core/contract/language.ts';
-import { cardPicksSchema, picksResponseSchema } from '../../../core/contract/picks.ts';
-import { playbookIdSchema, type SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
-import { strategyListSchema } from '../../../core/contract/portfolio.ts';
-import { optimizeResponseSchema } from '../../../core/contract/report.ts';
-import { filtersSchema } from '../../../core/contract/rules.ts';
-import { usedRulesSchema } from '../../../core/contract/used_rules.ts';
+import type { Reading } from '../../../core/contract/lab/language.ts';
+import { cardPicksSchema, picksResponseSchema } from '../../../core/contract/playbooks/picks.ts';
+import { playbookIdSchema, type SavePlaybookRequest } from '../../../core/contract/playbooks/playbooks.ts';
+import { strategyListSchema } from '../../../core/contract/playbooks/portfolio.ts';
+import { optimizeResponseSchema } from '../../../core/contract/playbooks/report.ts';
+import { filtersSchema } from '../../../core/contract/rules/rules.ts';
+import { usedRulesSchema } from '../../../core/contract/rules/used_rules.ts';
+import { boundsSchema } from '../../../core/contract/values/bounds.ts';
 import { fromWire } from '../../../core/playbooks/wire_picks.ts';
 import { type BuildingChoice, optimize, pickFor } from '../../lib/api/building.ts';
-import { now } from '../../lib/clock.ts';
-import { savedFields } from '../../lib/saved_fields.ts';
+import { savedFields } from '../../lib/saved/saved_fields.ts';
+import { now } from '../../lib/time/clock.ts';
 
 /** The result of a builder. Its id is generated with it, so that a repeated save stores it once. */
 export const builtPlaybookSchema = z.object({

@@ -1,10 +1,10 @@
-import { readingSchema } from '../../../core/contract/language.ts';
-import type { SharedPlaybook } from '../../../core/contract/shared_playbooks.ts';
+import { readingSchema } from '../../../core/contract/lab/language.ts';
+import type { SharedPlaybook } from '../../../core/contract/playbooks/shared_playbooks.ts';
 import { chosenStrategies } from '../../../core/reader/reading_choice.ts';
 import { isStrategyId, QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
-import type { CopiedChoice, LanguageDraft } from './language_draft.ts';
-import type { SimpleDraft } from './simple_draft.ts';
+import type { CopiedChoice, LanguageDraft } from './language/language_draft.ts';
+import type { SimpleDraft } from './simple/simple_draft.ts';
 
 type OfKind<Kind extends SharedPlaybook['playbook_type']> = Extract<SharedPlaybook, { playbook_type: Kind }>;
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { announce } from '../../components/announcer.ts';
-import { messageOf } from '../../lib/form_submit.ts';
-import { useOnline } from '../../lib/use_online.ts';
+import { useOnline } from '../../lib/hooks/use_online.ts';
+import { messageOf } from '../../lib/page/form_submit.ts';
 import { type BuildingPhase, buildPlaybook } from './built_playbook.ts';
-import { builtChoice, type ChangedChoice, isUpToDate } from './language_draft.ts';
+import { builtChoice, type ChangedChoice, isUpToDate } from './language/language_draft.ts';
 import { useBuilding } from './use_building.ts';
 
 /** Build state of a changed choice. `waiting`: not started, for example after a reload. */

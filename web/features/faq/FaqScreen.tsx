@@ -1,4 +1,4 @@
-import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
+import { Accordion, AccordionItem } from '../../components/layout/Accordion.tsx';
 import styles from './FaqScreen.module.css';
 import { FAQ } from './questions.ts';
 

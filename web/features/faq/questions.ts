@@ -1,4 +1,4 @@
-import { MIND_TEXT, VALUE_ADDS_TEXT, WEIGHING_ADDS_TEXT } from '../../../core/format/value_texts.ts';
+import { MIND_TEXT, VALUE_ADDS_TEXT, WEIGHING_ADDS_TEXT } from '../../../core/format/words/value_texts.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 
 /** The FAQ items; each answer is a list of paragraphs. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../core/contract/limits.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
 import styles from './ApproachCards.module.css';
 
 const CARDS = [

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { boutAddress } from '../../../core/contract/pages/bout_address.ts';
-import type { OddsStyle } from '../../../core/format/odds_text.ts';
-import { DASH } from '../../../core/format/signs.ts';
-import { surnameOf } from '../../../core/format/surnames.ts';
+import type { OddsStyle } from '../../../core/format/numbers/odds_text.ts';
+import { DASH } from '../../../core/format/numbers/signs.ts';
+import { surnameOf } from '../../../core/format/words/surnames.ts';
 import { ChancePlot, chanceScale } from '../../components/charts/ChancePlot.tsx';
 import { classNames } from '../../components/class_names.ts';
-import { oddsText } from '../../components/picks/price_words.ts';
-import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import { oddsText } from '../../components/picks/price/price_words.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/saved/preferences.ts';
 import press from '../../ui/RowPress.module.css';
 import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './CardTable.module.css';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { valueClaim } from '../../../core/record/claim.ts';
-import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
-import { buttonClass } from '../../components/Button.tsx';
+import { valueClaim } from '../../../core/record/chain/claim.ts';
 import { classNames } from '../../components/class_names.ts';
+import { buttonClass } from '../../components/controls/Button.tsx';
+import { Accordion, AccordionItem } from '../../components/layout/Accordion.tsx';
 import { recordQuery } from '../../lib/api/record.ts';
 import { useIsMember } from '../../lib/auth/account.ts';
-import { lazyPart } from '../../lib/lazy_part.tsx';
+import { lazyPart } from '../../lib/load/lazy_part.tsx';
 import roles from '../../ui/Roles.module.css';
 import { ApproachCards } from './ApproachCards.tsx';
 import styles from './HomeScreen.module.css';

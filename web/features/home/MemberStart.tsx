@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { centsText } from '../../../core/format/cents.ts';
-import { countText } from '../../../core/format/count.ts';
-import { Button, buttonClass } from '../../components/Button.tsx';
+import { centsText } from '../../../core/format/numbers/cents.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
+import { Button, buttonClass } from '../../components/controls/Button.tsx';
 import { betSummaryQuery } from '../../lib/api/bets.ts';
 import { playbooksQuery } from '../../lib/api/playbooks.ts';
 import { useAccount } from '../../lib/auth/account.ts';

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import { countText } from '../../../core/format/count.ts';
-import { Button, buttonClass } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { useAwaited } from '../../lib/use_awaited.ts';
-import { usePart } from '../../lib/use_part.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
+import { Button, buttonClass } from '../../components/controls/Button.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
+import { ErrorState } from '../../components/states/ErrorState.tsx';
+import { useAwaited } from '../../lib/hooks/use_awaited.ts';
+import { usePart } from '../../lib/hooks/use_part.ts';
 import { CardTable, CardToCome, PHONE_ROWS } from './CardTable.tsx';
 import { type CardRow, cardRows } from './card_rows.ts';
 import styles from './NextCardPanel.module.css';

@@ -1,6 +1,6 @@
 import { useShownEvent, wasYesterday } from '../../lib/api/events.ts';
-import { today } from '../../lib/clock.ts';
-import { beginText } from '../../lib/local_time.ts';
+import { today } from '../../lib/time/clock.ts';
+import { beginText } from '../../lib/time/local_time.ts';
 import styles from './HomeScreen.module.css';
 
 /** The next event's name, and when it begins. A general line keeps the space while it loads or when no event is listed. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import { OPPOSITE } from '../../../core/cards/corners.ts';
-import { ofCorner } from '../../../core/cards/probability.ts';
-import type { ListedEvent } from '../../../core/contract/events.ts';
-import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
+import type { PrebuiltPlaybook } from '../../../core/contract/playbooks/playbooks.ts';
+import type { ListedEvent } from '../../../core/contract/site/events.ts';
+import { OPPOSITE } from '../../../core/domain/cards/corners.ts';
+import { ofCorner } from '../../../core/domain/cards/probability.ts';
 import { comingDayText } from '../../../core/format/dates.ts';
 import { answerStake, answerTitle, restText } from '../../../core/playbooks/answer_words.ts';
 import type { CardAnswer } from '../../../core/playbooks/card_answer.ts';
@@ -14,7 +14,7 @@ import { useCardAnswer } from '../../components/answer/use_card_answer.ts';
 import { PriceBasis } from '../../components/prices/PriceBasis.tsx';
 import { useReadersPrices } from '../../components/prices/use_readers_prices.ts';
 import { wasYesterday } from '../../lib/api/events.ts';
-import { now, today } from '../../lib/clock.ts';
+import { now, today } from '../../lib/time/clock.ts';
 import { type CardRow, cardRows } from './card_rows.ts';
 
 /** A row at the reader's prices. */

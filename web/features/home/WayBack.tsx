@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { buttonClass } from '../../components/Button.tsx';
-import { wayBackText } from '../../lib/wanted_page.ts';
+import { buttonClass } from '../../components/controls/Button.tsx';
+import { wayBackText } from '../../lib/load/wanted_page.ts';
 import styles from './HomeScreen.module.css';
 
 /** The path that required the sign-in, from the history entry's state. */

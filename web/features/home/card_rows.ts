@@ -1,6 +1,6 @@
-import { type Corner, OPPOSITE } from '../../../core/cards/corners.ts';
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import type { PrebuiltPlaybook } from '../../../core/contract/playbooks/playbooks.ts';
+import { type Corner, OPPOSITE } from '../../../core/domain/cards/corners.ts';
 import type { PriceView } from '../../../core/prices/readers_prices.ts';
 
 /** A bout of the next card, seen from the side that Value bets on, else from that of our favorite. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListedEvent } from '../../../core/contract/events.ts';
-import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
-import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
+import type { PrebuiltType } from '../../../core/contract/playbooks/playbook_types.ts';
+import type { PrebuiltPlaybook } from '../../../core/contract/playbooks/playbooks.ts';
+import type { ListedEvent } from '../../../core/contract/site/events.ts';
 import { eventsQuery, shownEvent, useShownEvent, wasYesterday } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
-import { today } from '../../lib/clock.ts';
+import { today } from '../../lib/time/clock.ts';
 
 /** The next event with the picks of Baseline and Value; null where the event has none. */
 export interface ShownCard {

@@ -1,25 +1,25 @@
 import { memo, type ReactNode } from 'react';
+import type { LabResult } from '../../../core/evidence/lab/lab_result.ts';
+import { verdictOf } from '../../../core/evidence/lab/verdict.ts';
 import { comingDayText } from '../../../core/format/dates.ts';
-import { signedSummaryPercentText } from '../../../core/format/percent.ts';
-import type { LabResult } from '../../../core/lab/lab_result.ts';
-import { verdictOf } from '../../../core/lab/verdict.ts';
+import { signedSummaryPercentText } from '../../../core/format/numbers/percent.ts';
 import { cardAdvice, testedTitle } from '../../../core/playbooks/tested_answer.ts';
-import { AccordionItem } from '../../components/Accordion.tsx';
 import { classNames } from '../../components/class_names.ts';
+import { AccordionItem } from '../../components/layout/Accordion.tsx';
 import { useBuiltBets } from '../../components/playbook_value.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { today } from '../../lib/clock.ts';
-import { useIsPhone } from '../../lib/use_is_phone.ts';
+import { Skeleton } from '../../components/states/Skeleton.tsx';
+import { useIsPhone } from '../../lib/hooks/use_is_phone.ts';
+import { today } from '../../lib/time/clock.ts';
 import roles from '../../ui/Roles.module.css';
-import { CorrelationMap } from './CorrelationMap.tsx';
-import { Figures } from './Figures.tsx';
 import styles from './Lab.module.css';
-import { LabCurve } from './LabCurve.tsx';
-import { LuckPanel } from './LuckPanel.tsx';
 import { alikeFinding, luckFinding, nextFinding, sampleWord } from './lab_words.ts';
-import { NextCard } from './NextCard.tsx';
+import { CorrelationMap } from './panels/CorrelationMap.tsx';
+import { Figures } from './panels/Figures.tsx';
+import { LabCurve } from './panels/LabCurve.tsx';
+import { LuckPanel } from './panels/LuckPanel.tsx';
+import { NextCard } from './panels/NextCard.tsx';
+import { useNextSlips } from './panels/use_next_slips.ts';
 import type { ComputedLab } from './use_lab_result.ts';
-import { useNextSlips } from './use_next_slips.ts';
 
 interface Props {
   /** Undefined while the first figures are computed. */

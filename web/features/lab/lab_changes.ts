@@ -1,5 +1,5 @@
-import type { UsedRule } from '../../../core/contract/used_rules.ts';
-import type { LabState } from '../../../core/lab/lab_address.ts';
+import type { UsedRule } from '../../../core/contract/rules/used_rules.ts';
+import type { LabState } from '../../../core/evidence/lab/lab_address.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { isRuleId, type StrategyId, type WeighedId } from '../../../core/strategies/ids.ts';
 

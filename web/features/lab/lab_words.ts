@@ -1,11 +1,11 @@
-import type { LabOptions } from '../../../core/contract/lab.ts';
-import type { Report } from '../../../core/contract/report.ts';
-import { countText } from '../../../core/format/count.ts';
+import type { LabOptions } from '../../../core/contract/lab/lab.ts';
+import type { Report } from '../../../core/contract/playbooks/report.ts';
+import type { LabReport, LabResult } from '../../../core/evidence/lab/lab_result.ts';
+import { weightText } from '../../../core/evidence/lab/options_text.ts';
+import { choicesBeaten } from '../../../core/evidence/lab/verdict.ts';
 import { dateText } from '../../../core/format/dates.ts';
-import { percentRangeText } from '../../../core/format/percent.ts';
-import type { LabReport, LabResult } from '../../../core/lab/lab_result.ts';
-import { weightText } from '../../../core/lab/options_text.ts';
-import { choicesBeaten } from '../../../core/lab/verdict.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
+import { percentRangeText } from '../../../core/format/numbers/percent.ts';
 import type { WeighedId } from '../../../core/strategies/ids.ts';
 import { type NamedRule, weighedName } from '../../../core/strategies/weighed_name.ts';
 

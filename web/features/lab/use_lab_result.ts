@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { LabState } from '../../../core/lab/lab_address.ts';
-import type { LabFirst, LabRest } from '../../../core/lab/lab_result.ts';
+import type { LabState } from '../../../core/evidence/lab/lab_address.ts';
+import type { LabFirst, LabRest } from '../../../core/evidence/lab/lab_result.ts';
 import { useRuleSearch } from '../../components/conditions/searched_rules.ts';
-import { startLabEngine } from './lab_engine.ts';
-import type { LabQuestion } from './lab_messages.ts';
-import { useWorkerResult, type WorkerKind, type WorkerResult } from './use_worker_result.ts';
+import { startLabEngine } from './workers/lab_engine.ts';
+import type { LabQuestion } from './workers/lab_messages.ts';
+import { useWorkerResult, type WorkerKind, type WorkerResult } from './workers/use_worker_result.ts';
 
 export type LabFigures = WorkerResult<LabQuestion, LabFirst, LabRest>;
 export type ComputedLab = NonNullable<LabFigures['computed']>;

@@ -1,6 +1,6 @@
-import { LAB_PATH, type LabState, labAddress } from '../../../core/lab/lab_address.ts';
-import { readLabAddress } from '../../../core/lab/read_lab_address.ts';
-import { type AddressFormat, useAddressState } from '../../lib/use_address_state.ts';
+import { LAB_PATH, type LabState, labAddress } from '../../../core/evidence/lab/lab_address.ts';
+import { readLabAddress } from '../../../core/evidence/lab/read_lab_address.ts';
+import { type AddressFormat, useAddressState } from '../../lib/hooks/use_address_state.ts';
 
 /** Delay before a choice is put into the address, so that dragging a slider adds no history entries. */
 const SETTLED_MILLISECONDS = 300;

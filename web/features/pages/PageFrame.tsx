@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type PageKind, pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import { NotFoundScreen } from '../../components/NotFoundScreen.tsx';
-import { QueryContent } from '../../components/QueryContent.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
+import { QueryContent } from '../../components/states/QueryContent.tsx';
 import type { PageQuery } from '../../lib/api/pages.ts';
-import { useTitle } from '../../lib/use_title.ts';
+import { useTitle } from '../../lib/hooks/use_title.ts';
 
 interface Props<Page> {
   kind: PageKind;

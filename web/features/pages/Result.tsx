@@ -1,5 +1,5 @@
 import type { SideResult } from '../../../core/contract/pages/page_parts.ts';
-import { RESULT_WORDS } from '../../../core/format/bout_words.ts';
+import { RESULT_WORDS } from '../../../core/format/words/bout_words.ts';
 import { classNames } from '../../components/class_names.ts';
 import styles from './Pages.module.css';
 

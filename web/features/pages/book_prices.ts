@@ -1,6 +1,6 @@
-import type { Corner } from '../../../core/cards/corners.ts';
-import type { Quote } from '../../../core/contract/prices.ts';
-import { doubtText, marketText } from '../../../core/prices/quote_findings.ts';
+import type { Quote } from '../../../core/contract/prices/prices.ts';
+import type { Corner } from '../../../core/domain/cards/corners.ts';
+import { doubtText, marketText } from '../../../core/prices/quotes/quote_findings.ts';
 import { offersOf, type ReadersPrices } from '../../../core/prices/readers_prices.ts';
 
 /** A book's price of each side, with the time since the book confirmed it. */

@@ -1,6 +1,6 @@
 import { WHAT_IF_PATH } from '../../../core/contract/pages/page_paths.ts';
-import { lazyScreen } from '../../lib/lazy_screen.ts';
-import type { AppRoute } from '../../lib/route.ts';
+import { lazyScreen } from '../../lib/load/lazy_screen.ts';
+import type { AppRoute } from '../../lib/page/route.ts';
 
 const EventsScreen = lazyScreen(() => import('./events/EventsScreen.tsx'));
 const EventScreen = lazyScreen(() => import('./events/EventScreen.tsx'));

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import type { ListedEvent } from '../../../core/contract/events.ts';
+import type { ListedEvent } from '../../../core/contract/site/events.ts';
 import { dateText } from '../../../core/format/dates.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Skeleton } from '../../components/states/Skeleton.tsx';
 import { wasYesterday } from '../../lib/api/events.ts';
-import { today } from '../../lib/clock.ts';
-import { lazyPart } from '../../lib/lazy_part.tsx';
-import { beginText, localInstantText } from '../../lib/local_time.ts';
+import { lazyPart } from '../../lib/load/lazy_part.tsx';
+import { today } from '../../lib/time/clock.ts';
+import { beginText, localInstantText } from '../../lib/time/local_time.ts';
 import styles from './EventSelector.module.css';
 
 /** A first visit is painted without it. */

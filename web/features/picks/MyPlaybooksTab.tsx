@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import type { PlaybookSummary, UserPlaybook } from '../../../core/contract/playbooks.ts';
+import type { PlaybookSummary, UserPlaybook } from '../../../core/contract/playbooks/playbooks.ts';
 import { exposureOf } from '../../../core/playbooks/exposure.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Loading } from '../../components/Loading.tsx';
-import { NoPlaybooks } from '../../components/NoPlaybooks.tsx';
 import { useNight } from '../../components/night/use_night.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
-import { usePricesOfNamed } from '../../components/picks/use_event_prices.ts';
+import { usePricesOfNamed } from '../../components/picks/price/use_event_prices.ts';
 import { usePicksOf } from '../../components/picks/use_picks_of.ts';
 import { usePlaybookValue } from '../../components/playbook_value.ts';
+import { ErrorState } from '../../components/states/ErrorState.tsx';
+import { Loading } from '../../components/states/Loading.tsx';
+import { NoPlaybooks } from '../../components/states/NoPlaybooks.tsx';
 import { playbookQuery, playbooksQuery } from '../../lib/api/playbooks.ts';
 import {
   playbookEventTitle,

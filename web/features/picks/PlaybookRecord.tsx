@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
-import type { PlaybookRecord as RecordOf } from '../../../core/contract/record.ts';
-import { countText } from '../../../core/format/count.ts';
-import { percentRangeText, signedSummaryPercentText } from '../../../core/format/percent.ts';
-import { labAddress } from '../../../core/lab/lab_address.ts';
-import { inLab } from '../../../core/lab/starting_points.ts';
+import type { PrebuiltType } from '../../../core/contract/playbooks/playbook_types.ts';
+import type { PlaybookRecord as RecordOf } from '../../../core/contract/record/record.ts';
+import { labAddress } from '../../../core/evidence/lab/lab_address.ts';
+import { inLab } from '../../../core/evidence/lab/starting_points.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
+import { percentRangeText, signedSummaryPercentText } from '../../../core/format/numbers/percent.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
 import { Term } from '../../components/term/Term.tsx';

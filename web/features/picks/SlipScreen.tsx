@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
-import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
+import { PLAYBOOK_TYPES } from '../../../core/contract/playbooks/playbook_types.ts';
 import { NotFoundScreen } from '../../components/NotFoundScreen.tsx';
 import { eventsQuery } from '../../lib/api/events.ts';
 

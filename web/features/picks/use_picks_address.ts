@@ -1,9 +1,9 @@
-import type { ListedEvent } from '../../../core/contract/events.ts';
+import type { ListedEvent } from '../../../core/contract/site/events.ts';
 import type { PicksView } from '../../components/picks/picks_view.ts';
 import { isNight, shownEvent } from '../../lib/api/events.ts';
+import { type AddressFormat, useAddressState } from '../../lib/hooks/use_address_state.ts';
 import { DEFAULT_SORT_ORDER, SORT_FIELDS, type SortOrder } from '../../lib/picks/sort_picks.ts';
-import { choice, usePreference } from '../../lib/preferences.ts';
-import { type AddressFormat, useAddressState } from '../../lib/use_address_state.ts';
+import { choice, usePreference } from '../../lib/saved/preferences.ts';
 
 /** Whether only bets with value are bet. */
 const ONLY_VALUE = choice('only_value', ['off', 'on'], 'off');

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
+import type { PlaybookSummary } from '../../../core/contract/playbooks/playbooks.ts';
 import { isStaleOnList } from '../../../core/playbooks/staleness.ts';
 import { announce } from '../../components/announcer.ts';
-import { buttonClass } from '../../components/Button.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { TwoStepButton } from '../../components/TwoStepButton.tsx';
+import { buttonClass } from '../../components/controls/Button.tsx';
+import { TwoStepButton } from '../../components/controls/TwoStepButton.tsx';
+import { Notice } from '../../components/states/Notice.tsx';
 import { withReason } from '../../lib/api/with_reason.ts';
-import { today } from '../../lib/clock.ts';
 import { logError } from '../../lib/log.ts';
 import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
+import { today } from '../../lib/time/clock.ts';
 import styles from './PlaybookCard.module.css';
 import { usePlaybookChanges } from './use_playbook_changes.ts';
 

@@ -1,22 +1,22 @@
 import { Link } from 'react-router-dom';
-import { type SinceSaved, sinceSaved } from '../../../core/contract/playbook_results.ts';
-import type { SharedPlaybook } from '../../../core/contract/shared_playbooks.ts';
-import { labAddress } from '../../../core/lab/lab_address.ts';
-import { optionTexts } from '../../../core/lab/options_text.ts';
+import { type SinceSaved, sinceSaved } from '../../../core/contract/playbooks/playbook_results.ts';
+import type { SharedPlaybook } from '../../../core/contract/playbooks/shared_playbooks.ts';
+import { labAddress } from '../../../core/evidence/lab/lab_address.ts';
+import { optionTexts } from '../../../core/evidence/lab/options_text.ts';
 import { exposureOf } from '../../../core/playbooks/exposure.ts';
 import { isStrategyId } from '../../../core/strategies/catalogue.ts';
 import { isRuleId } from '../../../core/strategies/ids.ts';
 import { namedWeights } from '../../../core/strategies/weighed_name.ts';
-import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
+import { Accordion, AccordionItem } from '../../components/layout/Accordion.tsx';
+import { WeightBars } from '../../components/layout/WeightBars.tsx';
 import type { KnownPicks } from '../../components/picks/picks_view.ts';
 import { TextSection } from '../../components/playbook/OwnSections.tsx';
 import { PlaybookView } from '../../components/playbook/PlaybookView.tsx';
 import type { SlipChoice } from '../../components/playbook/use_own_slip.ts';
 import { Figure } from '../../components/returns/Figure.tsx';
-import { WeightBars } from '../../components/WeightBars.tsx';
 import { playbookEventTitle, playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import { resultBasis, resultText, sinceSavedBasis, sinceSavedText } from '../../lib/playbooks/result_texts.ts';
-import styles from './Detail.module.css';
+import styles from './detail/Detail.module.css';
 
 /** The last card's result and the sum of a playbook's results, apart from its backtest. `label` says since when. */
 function SinceSavedFigures({ since, label }: { since: SinceSaved; label: string }) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { SinceSaved } from '../../../core/contract/playbook_results.ts';
-import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
+import type { SinceSaved } from '../../../core/contract/playbooks/playbook_results.ts';
+import type { PlaybookSummary } from '../../../core/contract/playbooks/playbooks.ts';
 import { shortDateText, timeText } from '../../../core/format/dates.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';

@@ -1,11 +1,11 @@
-import type { SharedPlaybook } from '../../../core/contract/shared_playbooks.ts';
+import type { SharedPlaybook } from '../../../core/contract/playbooks/shared_playbooks.ts';
 import { boundsTexts } from '../../../core/format/bounds_text.ts';
-import { countText } from '../../../core/format/count.ts';
-import { rulesSentence } from '../../../core/rules/condition_text.ts';
-import { neverSentence } from '../../../core/rules/filters.ts';
-import { localInstantText } from '../../lib/local_time.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
+import { rulesSentence } from '../../../core/strategies/rules/condition_text.ts';
+import { neverSentence } from '../../../core/strategies/rules/filters.ts';
 import { dateOrMissing, playbookEventTitle } from '../../lib/playbooks/missing_texts.ts';
-import styles from './Detail.module.css';
+import { localInstantText } from '../../lib/time/local_time.ts';
+import styles from './detail/Detail.module.css';
 
 /** The event of a playbook's picks, above its name. */
 export function PlaybookEvent({ playbook: { event_name, event_date } }: { playbook: SharedPlaybook }) {

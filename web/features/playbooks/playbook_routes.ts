@@ -1,7 +1,7 @@
-import { lazyScreen } from '../../lib/lazy_screen.ts';
-import type { AppRoute } from '../../lib/route.ts';
+import { lazyScreen } from '../../lib/load/lazy_screen.ts';
+import type { AppRoute } from '../../lib/page/route.ts';
 
-const DetailScreen = lazyScreen(() => import('./DetailScreen.tsx'));
+const DetailScreen = lazyScreen(() => import('./detail/DetailScreen.tsx'));
 
 /** Routes of the playbook list, of the detail, and of playbooks that others share. */
 export const PLAYBOOK_ROUTES: readonly AppRoute[] = [

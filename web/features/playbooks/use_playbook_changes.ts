@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { summaryOf, type UserPlaybook } from '../../../core/contract/playbooks.ts';
+import { summaryOf, type UserPlaybook } from '../../../core/contract/playbooks/playbooks.ts';
 import { ApiError } from '../../lib/api/api_error.ts';
 import {
   deletePlaybook,
@@ -10,7 +10,7 @@ import {
   setShared,
 } from '../../lib/api/playbooks.ts';
 import { profileQuery } from '../../lib/api/profile.ts';
-import { useSingleMutation } from '../../lib/use_single_mutation.ts';
+import { useSingleMutation } from '../../lib/hooks/use_single_mutation.ts';
 
 const MISSING = 404;
 

@@ -1,15 +1,15 @@
-import type { Ending } from '../../../core/cards/endings.ts';
-import { METHOD_WORDS } from '../../../core/format/ending_words.ts';
-import { pickPercentText } from '../../../core/format/percent.ts';
-import { DASH } from '../../../core/format/signs.ts';
+import type { Ending } from '../../../core/domain/cards/endings.ts';
+import { pickPercentText } from '../../../core/format/numbers/percent.ts';
+import { DASH } from '../../../core/format/numbers/signs.ts';
+import { METHOD_WORDS } from '../../../core/format/words/ending_words.ts';
 import { type Claim, claimKey } from '../../../core/markets/claim.ts';
 import type { BestOfMarket } from '../../../core/markets/offers.ts';
 import { priceSlip } from '../../../core/markets/price_slip.ts';
-import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
-import { endingValues } from '../../../core/value/ending_values.ts';
+import type { PricedEvent } from '../../../core/pages/event/priced_pages.ts';
+import { endingValues } from '../../../core/portfolio/value/ending_values.ts';
 import { classNames } from '../../components/class_names.ts';
-import { oddsText } from '../../components/picks/price_words.ts';
-import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import { oddsText } from '../../components/picks/price/price_words.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/saved/preferences.ts';
 import styles from './Price.module.css';
 import { cardNames, type OpenBout, type PricedSlip, wordsOfSlip } from './priced_slip.ts';
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { OPPOSITE } from '../../../core/cards/corners.ts';
-import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
-import type { NewBet } from '../../../core/contract/bets.ts';
-import type { Event } from '../../../core/contract/events.ts';
-import { centsOf, dollarsOf } from '../../../core/format/cents.ts';
-import { briefMoneyText } from '../../../core/format/money.ts';
+import { BET_LIMITS } from '../../../core/contract/bets/bet_limits.ts';
+import type { NewBet } from '../../../core/contract/bets/bets.ts';
+import type { Event } from '../../../core/contract/site/events.ts';
+import { OPPOSITE } from '../../../core/domain/cards/corners.ts';
+import { centsOf, dollarsOf } from '../../../core/format/numbers/cents.ts';
+import { briefMoneyText } from '../../../core/format/numbers/money.ts';
 import { legOfClaim } from '../../../core/markets/claim.ts';
-import { Button, buttonClass } from '../../components/Button.tsx';
 import { LAST_BOOK } from '../../components/bets/my_books.ts';
 import { NotSaved } from '../../components/bets/NotSaved.tsx';
 import { useWriteBets } from '../../components/bets/use_write_bets.ts';
+import { Button, buttonClass } from '../../components/controls/Button.tsx';
 import { useAccount } from '../../lib/auth/account.ts';
-import { now } from '../../lib/clock.ts';
-import { usePreference } from '../../lib/preferences.ts';
+import { usePreference } from '../../lib/saved/preferences.ts';
+import { now } from '../../lib/time/clock.ts';
 import styles from './Price.module.css';
 import type { AskedLeg, PricedSlip } from './priced_slip.ts';
 

@@ -1,5 +1,5 @@
-import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
-import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
+import type { PricedEvent } from '../../../core/pages/event/priced_pages.ts';
+import { Accordion, AccordionItem } from '../../components/layout/Accordion.tsx';
 import styles from './Price.module.css';
 import { cardNames } from './priced_slip.ts';
 

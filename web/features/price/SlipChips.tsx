@@ -1,15 +1,15 @@
 import { memo, useState } from 'react';
-import type { Corner } from '../../../core/cards/corners.ts';
-import { decimalOddsText } from '../../../core/format/odds_text.ts';
-import { readOdds } from '../../../core/format/typed_odds.ts';
+import type { Corner } from '../../../core/domain/cards/corners.ts';
+import { decimalOddsText } from '../../../core/format/numbers/odds_text.ts';
+import { readOdds } from '../../../core/format/numbers/typed_odds.ts';
 import { type Claim, claimKey } from '../../../core/markets/claim.ts';
 import { claimChoices } from '../../../core/markets/claim_choices.ts';
 import { claimText } from '../../../core/markets/claim_words.ts';
-import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
-import { Button } from '../../components/Button.tsx';
+import type { PricedEvent } from '../../../core/pages/event/priced_pages.ts';
 import { classNames } from '../../components/class_names.ts';
-import { oddsText, priceAgeText } from '../../components/picks/price_words.ts';
-import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { oddsText, priceAgeText } from '../../components/picks/price/price_words.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/saved/preferences.ts';
 import styles from './Price.module.css';
 import { type AskedLeg, type PricedSlip, wordsOfSlip } from './priced_slip.ts';
 

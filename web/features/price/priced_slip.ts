@@ -1,13 +1,13 @@
-import type { BoutOffers } from '../../../core/contract/offers.ts';
 import type { EventPage } from '../../../core/contract/pages/event_page.ts';
-import { surnamesAmong } from '../../../core/format/surnames.ts';
+import type { BoutOffers } from '../../../core/contract/prices/offers.ts';
+import { surnamesAmong } from '../../../core/format/words/surnames.ts';
 import { type Claim, claimKey } from '../../../core/markets/claim.ts';
 import { type BestOfMarket, bestOfMarkets, offersOn } from '../../../core/markets/offers.ts';
 import { legText, slipBouts } from '../../../core/markets/price_answer.ts';
 import { kindOf, priceSlip, type SlipPrice } from '../../../core/markets/price_slip.ts';
 import { type ReadSlip, readSlip } from '../../../core/markets/read_slip.ts';
-import type { PricedEvent } from '../../../core/pages/priced_pages.ts';
-import type { BookChoice } from '../../../core/prices/best_price.ts';
+import type { PricedEvent } from '../../../core/pages/event/priced_pages.ts';
+import type { BookChoice } from '../../../core/prices/quotes/best_price.ts';
 
 export type OpenBout = PricedEvent['bouts'][number];
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { KEPT_DATA } from '../../../core/contract/my_data.ts';
+import { KEPT_DATA } from '../../../core/contract/account/my_data.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './Privacy.module.css';
 

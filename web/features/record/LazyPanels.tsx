@@ -1,35 +1,35 @@
 import { useState } from 'react';
-import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
-import type { EventForecast } from '../../../core/contract/record_event.ts';
+import type { PrebuiltType } from '../../../core/contract/playbooks/playbook_types.ts';
+import type { EventForecast } from '../../../core/contract/record/record_event.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import { countText } from '../../../core/format/count.ts';
-import { Button } from '../../components/Button.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { lazyPart } from '../../lib/lazy_part.tsx';
+import { countText } from '../../../core/format/numbers/count.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { Skeleton } from '../../components/states/Skeleton.tsx';
+import { lazyPart } from '../../lib/load/lazy_part.tsx';
 import roles from '../../ui/Roles.module.css';
-import own from './FrozenForecast.module.css';
+import own from './forecast/FrozenForecast.module.css';
 import panel from './Panel.module.css';
 
 const Failed = ({ what }: { what: string }) => <p className={panel.note}>{what} could not be loaded.</p>;
 
 /** The panel about how bouts end, which is not on the first screen. */
-export const LazyEndingPanel = lazyPart(() => import('./EndingPanel.tsx'), {
+export const LazyEndingPanel = lazyPart(() => import('./forecast/EndingPanel.tsx'), {
   pending: <Skeleton shape="panel" />,
   failed: <Failed what="The figures of how bouts end" />,
 });
 
 /** The panel about the frozen forecasts, which is not on the first screen. */
-export const LazyForecastPanel = lazyPart(() => import('./ForecastPanel.tsx'), {
+export const LazyForecastPanel = lazyPart(() => import('./forecast/ForecastPanel.tsx'), {
   pending: <Skeleton shape="panel" />,
   failed: <Failed what="The figures of the published forecasts" />,
 });
 
-const FrozenForecast = lazyPart(() => import('./FrozenForecast.tsx'), {
+const FrozenForecast = lazyPart(() => import('./forecast/FrozenForecast.tsx'), {
   pending: <p className={panel.note}>Loading …</p>,
   failed: <Failed what="The frozen forecasts" />,
 });
 
-const RecomputePanel = lazyPart(() => import('./RecomputePanel.tsx'), {
+const RecomputePanel = lazyPart(() => import('./proof/RecomputePanel.tsx'), {
   pending: <p className={panel.note}>Loading …</p>,
   failed: <Failed what="The program that computes it again" />,
 });

@@ -1,12 +1,12 @@
-import type { PlaybookRecord, RecordResponse } from '../../../core/contract/record.ts';
+import type { PlaybookRecord, RecordResponse } from '../../../core/contract/record/record.ts';
 import { dateText } from '../../../core/format/dates.ts';
-import { signedWholeMoneyText } from '../../../core/format/money.ts';
+import { signedWholeMoneyText } from '../../../core/format/numbers/money.ts';
 import { luckOf, recordHeadline, recordSummary } from '../../../core/record/headline.ts';
-import { cameWords, luckWords, saidWords, type Words } from '../../../core/record/luck_words.ts';
+import { cameWords, luckWords, saidWords, type Words } from '../../../core/record/words/luck_words.ts';
 import { classNames } from '../../components/class_names.ts';
-import page from '../../components/PageFinding.module.css';
-import { oddsText } from '../../components/picks/price_words.ts';
-import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import page from '../../components/layout/PageFinding.module.css';
+import { oddsText } from '../../components/picks/price/price_words.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/saved/preferences.ts';
 import styles from './RecordAnswer.module.css';
 
 /** Shown in the page’s HTML until the record has loaded; longer than what replaces them, so that theirs is the largest paint. */

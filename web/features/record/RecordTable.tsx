@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
-import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
-import type { PlaybookRecord } from '../../../core/contract/record.ts';
-import { percentRangeText, signedPickPercentText, signedSummaryPercentText } from '../../../core/format/percent.ts';
-import { DASH } from '../../../core/format/signs.ts';
+import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbooks/playbook_types.ts';
+import type { PlaybookRecord } from '../../../core/contract/record/record.ts';
+import {
+  percentRangeText,
+  signedPickPercentText,
+  signedSummaryPercentText,
+} from '../../../core/format/numbers/percent.ts';
+import { DASH } from '../../../core/format/numbers/signs.ts';
 import { rankedPlaybooks } from '../../../core/record/headline.ts';
-import { RangePicture, RangeTicks } from '../../components/charts/RangePicture.tsx';
-import { type RangedReturn, type RangeScale, rangeScale } from '../../components/charts/range_scale.ts';
+import { RangePicture, RangeTicks } from '../../components/charts/range/RangePicture.tsx';
+import { type RangedReturn, type RangeScale, rangeScale } from '../../components/charts/range/range_scale.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
 import { type Column, Table } from '../../ui/Table.tsx';

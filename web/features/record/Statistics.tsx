@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import { API_BASE, PATHS } from '../../../core/contract/paths.ts';
-import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
-import type { PlaybookRecord, RecordResponse } from '../../../core/contract/record.ts';
-import type { ForecastEvidence } from '../../../core/contract/record_evidence.ts';
-import { pickPercentText } from '../../../core/format/percent.ts';
-import { deviationText, evidenceText, PRICES_NOT_KNOWN } from '../../../core/record/evidence_words.ts';
+import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbooks/playbook_types.ts';
+import type { PlaybookRecord, RecordResponse } from '../../../core/contract/record/record.ts';
+import type { ForecastEvidence } from '../../../core/contract/record/record_evidence.ts';
+import { API_BASE, PATHS } from '../../../core/contract/site/paths.ts';
+import { pickPercentText } from '../../../core/format/numbers/percent.ts';
+import { recordSummary } from '../../../core/record/headline.ts';
+import { deviationText, evidenceText, PRICES_NOT_KNOWN } from '../../../core/record/words/evidence_words.ts';
 import {
   calibrationFinding,
   closeFinding,
@@ -15,21 +16,20 @@ import {
   robustnessFinding,
   testFinding,
   yearsFinding,
-} from '../../../core/record/finding_words.ts';
-import { recordSummary } from '../../../core/record/headline.ts';
-import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
+} from '../../../core/record/words/finding_words.ts';
+import { Accordion, AccordionItem } from '../../components/layout/Accordion.tsx';
 import { CopyEmbed } from '../../components/share/CopyEmbed.tsx';
 import roles from '../../ui/Roles.module.css';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { CalibrationPanel } from './CalibrationPanel.tsx';
-import { EdgePanel } from './EdgePanel.tsx';
+import { EdgePanel } from './evidence/EdgePanel.tsx';
+import { OtherPricesPanel } from './evidence/OtherPricesPanel.tsx';
+import { RobustnessPanel } from './evidence/RobustnessPanel.tsx';
+import { YearsPanel } from './evidence/YearsPanel.tsx';
+import { CalibrationPanel } from './forecast/CalibrationPanel.tsx';
 import { LazyEndingPanel, LazyForecastPanel } from './LazyPanels.tsx';
-import { OtherPricesPanel } from './OtherPricesPanel.tsx';
 import panel from './Panel.module.css';
-import { PublishedPanel } from './PublishedPanel.tsx';
+import { PublishedPanel } from './proof/PublishedPanel.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { RobustnessPanel } from './RobustnessPanel.tsx';
-import { YearsPanel } from './YearsPanel.tsx';
 
 const DEVIATION_COLUMNS: readonly Column<ForecastEvidence['deviations'][number]>[] = [
   { id: 'above', head: 'From the market by', cell: deviationText, isRowHead: true },

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Status, StatusSource, SupplyFact } from '../../../core/contract/status.ts';
-import { countText } from '../../../core/format/count.ts';
+import type { Status, StatusSource, SupplyFact } from '../../../core/contract/site/status.ts';
 import { dateText, timeText } from '../../../core/format/dates.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { QueryContent } from '../../components/QueryContent.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { countText } from '../../../core/format/numbers/count.ts';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
+import { QueryContent } from '../../components/states/QueryContent.tsx';
+import { Skeleton } from '../../components/states/Skeleton.tsx';
 import { statusQuery } from '../../lib/api/status.ts';
-import { now } from '../../lib/clock.ts';
+import { now } from '../../lib/time/clock.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Credits } from './Credits.tsx';
 import { agoText } from './results_line.ts';

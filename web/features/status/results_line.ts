@@ -1,5 +1,5 @@
-import type { Status } from '../../../core/contract/status.ts';
-import { priceAgeText } from '../../components/picks/price_words.ts';
+import type { Status } from '../../../core/contract/site/status.ts';
+import { priceAgeText } from '../../components/picks/price/price_words.ts';
 
 /** How long ago something was read: `12 min ago`, `not yet`. */
 export const agoText = (time: string | undefined, now: number): string =>

@@ -1,7 +1,7 @@
-import type { StrategyFiguresItem } from '../../../core/contract/strategies.ts';
-import { signedPickPercentText } from '../../../core/format/percent.ts';
-import { DASH } from '../../../core/format/signs.ts';
-import { ODDS_BANDS } from '../../../core/luck/odds_bands.ts';
+import type { StrategyFiguresItem } from '../../../core/contract/playbooks/strategies.ts';
+import { ODDS_BANDS } from '../../../core/evidence/luck/odds_bands.ts';
+import { signedPickPercentText } from '../../../core/format/numbers/percent.ts';
+import { DASH } from '../../../core/format/numbers/signs.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './StrategyDetails.module.css';
 

@@ -1,6 +1,6 @@
-import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
-import { DASH } from '../../../core/format/signs.ts';
-import { LUCK_TEST_LEVEL } from '../../../core/luck/deflated_sharpe.ts';
+import type { StrategiesResponse } from '../../../core/contract/playbooks/strategies.ts';
+import { LUCK_TEST_LEVEL } from '../../../core/evidence/luck/overfitting/deflated_sharpe.ts';
+import { DASH } from '../../../core/format/numbers/signs.ts';
 
 /** A sentence on a figure; the words in the middle are highlighted. */
 export interface Finding {

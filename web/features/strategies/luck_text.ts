@@ -1,5 +1,5 @@
-import type { StrategyFiguresItem } from '../../../core/contract/strategies.ts';
-import { LUCK_TEST_LEVEL } from '../../../core/luck/deflated_sharpe.ts';
+import type { StrategyFiguresItem } from '../../../core/contract/playbooks/strategies.ts';
+import { LUCK_TEST_LEVEL } from '../../../core/evidence/luck/overfitting/deflated_sharpe.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 
 type Tested = Pick<StrategyFiguresItem, 'dsr' | 'interval'>;

@@ -1,4 +1,4 @@
-import type { StrategyFiguresItem } from '../../../core/contract/strategies.ts';
+import type { StrategyFiguresItem } from '../../../core/contract/playbooks/strategies.ts';
 import { QUESTIONS, type Strategy } from '../../../core/strategies/catalogue.ts';
 import { backsText } from '../../../core/strategies/selector_words.ts';
 import { isFoundBy } from '../../lib/strategies/find_strategies.ts';

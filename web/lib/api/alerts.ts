@@ -7,9 +7,9 @@ import {
   sentMessagesSchema,
   type WatchRequest,
   watchSchema,
-} from '../../../core/contract/alerts.ts';
+} from '../../../core/contract/alerts/alerts.ts';
 import { callPrivate } from '../auth/account.ts';
-import { PRIVATE } from '../query_client.ts';
+import { PRIVATE } from '../load/query_client.ts';
 import { ApiError } from './api_error.ts';
 import { readAs } from './read_as.ts';
 

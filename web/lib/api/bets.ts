@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { BetSettings } from '../../../core/contract/bet_summary.ts';
-import { betEventSchema, betSettingsSchema, betSummarySchema } from '../../../core/contract/bet_summary.ts';
+import type { BetSettings } from '../../../core/contract/bets/bet_summary.ts';
+import { betEventSchema, betSettingsSchema, betSummarySchema } from '../../../core/contract/bets/bet_summary.ts';
 import {
   type Bet,
   betImportsSchema,
@@ -13,10 +13,10 @@ import {
   importBetsResponseSchema,
   type NewBet,
   undoImportResponseSchema,
-} from '../../../core/contract/bets.ts';
-import { limitsResponseSchema, type PutLimits } from '../../../core/contract/own_limits.ts';
+} from '../../../core/contract/bets/bets.ts';
+import { limitsResponseSchema, type PutLimits } from '../../../core/contract/bets/own_limits.ts';
 import { callPrivate } from '../auth/account.ts';
-import { PRIVATE } from '../query_client.ts';
+import { PRIVATE } from '../load/query_client.ts';
 import { ApiError } from './api_error.ts';
 import { readAs } from './read_as.ts';
 

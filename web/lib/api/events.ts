@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { hasBegun, nextEvent } from '../../../core/cards/begin.ts';
-import type { ListedEvent } from '../../../core/contract/events.ts';
+import type { ListedEvent } from '../../../core/contract/site/events.ts';
 import { DAY, HOUR } from '../../../core/dates/durations.ts';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
-import { now } from '../clock.ts';
+import { hasBegun, nextEvent } from '../../../core/domain/cards/begin.ts';
+import { now } from '../time/clock.ts';
 import { callPublic } from './public_client.ts';
 
 /** The upcoming events, with their league and the credits for the data. */

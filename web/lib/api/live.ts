@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ListedEvent } from '../../../core/contract/events.ts';
-import type { LiveCard } from '../../../core/contract/live.ts';
 import { liveObjectPath } from '../../../core/contract/pages/page_paths.ts';
+import type { ListedEvent } from '../../../core/contract/site/events.ts';
+import type { LiveCard } from '../../../core/contract/site/live.ts';
 import { HOUR, MINUTE, SECOND } from '../../../core/dates/durations.ts';
-import { answeredAt } from '../clock.ts';
+import { answeredAt } from '../time/clock.ts';
 import { jsonOf } from './api_error.ts';
 import { askSiteFile, FRESH_MILLISECONDS } from './site_file.ts';
 

@@ -1,4 +1,4 @@
-import { type MyData, myDataSchema } from '../../../core/contract/my_data.ts';
+import { type MyData, myDataSchema } from '../../../core/contract/account/my_data.ts';
 import { callPrivate } from '../auth/account.ts';
 import { readAs } from './read_as.ts';
 

@@ -9,7 +9,7 @@ import {
   whatIfIdOf,
 } from '../../../core/contract/pages/page_paths.ts';
 import type { WhatIf } from '../../../core/contract/pages/what_if.ts';
-import { API_BASE } from '../../../core/contract/paths.ts';
+import { API_BASE } from '../../../core/contract/site/paths.ts';
 import { FRESH_MILLISECONDS, readSiteFile } from './site_file.ts';
 
 /** What an address of a page can answer; null if it never had one. */

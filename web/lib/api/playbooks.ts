@@ -6,10 +6,10 @@ import {
   type SavePlaybookRequest,
   type UserPlaybook,
   userPlaybookSchema,
-} from '../../../core/contract/playbooks.ts';
+} from '../../../core/contract/playbooks/playbooks.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { callPrivate } from '../auth/account.ts';
-import { PRIVATE } from '../query_client.ts';
+import { PRIVATE } from '../load/query_client.ts';
 import { ApiError } from './api_error.ts';
 import { pickFor } from './building.ts';
 import { readAs } from './read_as.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type PrebuiltType, prebuiltIdOf } from '../../../core/contract/playbook_types.ts';
-import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
+import { type PrebuiltType, prebuiltIdOf } from '../../../core/contract/playbooks/playbook_types.ts';
+import type { PrebuiltPlaybook } from '../../../core/contract/playbooks/playbooks.ts';
 import { ApiError } from './api_error.ts';
 import { callPublic } from './public_client.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { API_BASE } from '../../../core/contract/paths.ts';
-import type { PriceHistory } from '../../../core/contract/price_history.ts';
+import type { PriceHistory } from '../../../core/contract/prices/price_history.ts';
+import { API_BASE } from '../../../core/contract/site/paths.ts';
 import { readSiteFile } from './site_file.ts';
 
 /** The server's answer is cached as long. */

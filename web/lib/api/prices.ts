@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Prices } from '../../../core/contract/prices.ts';
+import type { Prices } from '../../../core/contract/prices/prices.ts';
 import { MINUTE } from '../../../core/dates/durations.ts';
-import { QUOTE_LIFE_MILLISECONDS } from '../../../core/prices/quote_life.ts';
-import { now } from '../clock.ts';
+import { QUOTE_LIFE_MILLISECONDS } from '../../../core/prices/quotes/quote_life.ts';
+import { now } from '../time/clock.ts';
 import { callPublic } from './public_client.ts';
 
 /** The server's answer is cached as long. */

@@ -1,4 +1,4 @@
-import type { PrivateRouteName } from '../../../core/contract/routes.ts';
+import type { PrivateRouteName } from '../../../core/contract/routes/routes.ts';
 import { ApiError, jsonOf } from './api_error.ts';
 import { type CallOptions, send } from './send.ts';
 

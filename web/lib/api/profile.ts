@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { profileSchema } from '../../../core/contract/profile.ts';
+import { profileSchema } from '../../../core/contract/account/profile.ts';
 import { callPrivate } from '../auth/account.ts';
-import { PRIVATE } from '../query_client.ts';
+import { PRIVATE } from '../load/query_client.ts';
 import { readAs } from './read_as.ts';
 
 /** The user's profile. The server creates it when it is missing or lacks settings. */

@@ -1,4 +1,4 @@
-import type { PublicRouteName, ResponseOf } from '../../../core/contract/routes.ts';
+import type { PublicRouteName, ResponseOf } from '../../../core/contract/routes/routes.ts';
 import { jsonOf } from './api_error.ts';
 import { type CallOptions, send } from './send.ts';
 

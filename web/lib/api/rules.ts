@@ -6,10 +6,10 @@ import {
   keptRuleSchema,
   keptRulesSchema,
   searchSchema,
-} from '../../../core/contract/kept_rules.ts';
-import type { Rule } from '../../../core/rules/rule.ts';
+} from '../../../core/contract/rules/kept_rules.ts';
+import type { Rule } from '../../../core/strategies/rules/rule.ts';
 import { callPrivate } from '../auth/account.ts';
-import { PRIVATE } from '../query_client.ts';
+import { PRIVATE } from '../load/query_client.ts';
 import { ApiError } from './api_error.ts';
 import { readAs } from './read_as.ts';
 

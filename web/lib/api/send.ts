@@ -1,7 +1,7 @@
-import { API_BASE, PATHS } from '../../../core/contract/paths.ts';
-import type { RouteName } from '../../../core/contract/routes.ts';
-import { SPAN_BYTES, TRACE_BYTES, TRACEPARENT, traceparentOf } from '../../../core/contract/trace.ts';
-import { checkConnection } from '../connection.ts';
+import type { RouteName } from '../../../core/contract/routes/routes.ts';
+import { API_BASE, PATHS } from '../../../core/contract/site/paths.ts';
+import { SPAN_BYTES, TRACE_BYTES, TRACEPARENT, traceparentOf } from '../../../core/contract/values/trace.ts';
+import { checkConnection } from '../load/connection.ts';
 import { ApiError, readError } from './api_error.ts';
 
 export interface CallOptions {

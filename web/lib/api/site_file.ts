@@ -1,5 +1,5 @@
 import { TEXTS } from '../../../core/contract/texts.ts';
-import { checkConnection } from '../connection.ts';
+import { checkConnection } from '../load/connection.ts';
 import { ApiError, jsonOf } from './api_error.ts';
 
 /** How long pages and the search index stay fresh: an import changes them, once a day. */

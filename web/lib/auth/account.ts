@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ReportedChange } from '../../../core/contract/alerts.ts';
+import type { ReportedChange } from '../../../core/contract/alerts/alerts.ts';
 import { createPrivateClient } from '../api/private_client.ts';
 import { logError } from '../log.ts';
 import { type Account, createAccountStore } from './account_store.ts';

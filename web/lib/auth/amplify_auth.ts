@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import * as cognito from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { readConfig } from '../config.ts';
-import { messageOf } from '../form_submit.ts';
+import { messageOf } from '../page/form_submit.ts';
 
 /** All calls to the identity service. This module bundles Amplify: import it only lazily, through `load_auth.ts`. */
 

@@ -1,4 +1,4 @@
-import { loadPart } from '../load_part.ts';
+import { loadPart } from '../load/load_part.ts';
 
 export type Auth = typeof import('./amplify_auth.ts');
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetUser } from '../load/wanted_page.ts';
 import { logError } from '../log.ts';
-import { forgetUser } from '../wanted_page.ts';
 import { accountStore, reportSecurityChange } from './account.ts';
 
 /** Signs out, here or on all devices, leaves nothing in this tab, and goes to the login page. `error` is set when that fails. */

@@ -1,4 +1,4 @@
-import type { Bet, BetLeg } from '../../../core/contract/bets.ts';
+import type { Bet, BetLeg } from '../../../core/contract/bets/bets.ts';
 import { type ClaimedLeg, claimOf } from '../../../core/markets/claim.ts';
 import { claimText } from '../../../core/markets/claim_words.ts';
 

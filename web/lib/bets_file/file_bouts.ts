@@ -1,11 +1,11 @@
-import type { Event } from '../../../core/contract/events.ts';
+import type { Event } from '../../../core/contract/site/events.ts';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
-import type { FactTable } from '../../../core/facts/fact_table.ts';
+import { likenessFinder } from '../../../core/domain/identity/alike_names.ts';
+import { daysApart } from '../../../core/domain/identity/find_bout.ts';
+import { nameKey, wordsKey } from '../../../core/domain/identity/name_key.ts';
+import { withoutSuffixes } from '../../../core/domain/identity/name_words.ts';
 import { groupBy } from '../../../core/history/group_by.ts';
-import { likenessFinder } from '../../../core/identity/alike_names.ts';
-import { daysApart } from '../../../core/identity/find_bout.ts';
-import { nameKey, wordsKey } from '../../../core/identity/name_key.ts';
-import { withoutSuffixes } from '../../../core/identity/name_words.ts';
+import type { FactTable } from '../../../core/strategies/facts/fact_table.ts';
 
 /** A bout that a row of a file can mean. All but event and fighters is what a leg on it says too. */
 export interface KnownBout {

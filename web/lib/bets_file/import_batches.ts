@@ -1,6 +1,6 @@
-import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
-import type { ImportedBet } from '../../../core/contract/bets.ts';
-import { LIMITS } from '../../../core/contract/limits.ts';
+import { BET_LIMITS } from '../../../core/contract/bets/bet_limits.ts';
+import type { ImportedBet } from '../../../core/contract/bets/bets.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
 
 /** Bytes of a request besides its bets: the import’s id and name. */
 const FRAME_BYTES = 1000;

@@ -1,8 +1,8 @@
-import type { OddsStyle } from '../../../core/format/odds_text.ts';
-import { decimalMark } from './amounts.ts';
-import { type ColumnField, type ColumnMap, guessColumns } from './columns.ts';
-import { type DateOrder, dateOrders } from './dates.ts';
-import { oddsStyles } from './odds_cells.ts';
+import type { OddsStyle } from '../../../core/format/numbers/odds_text.ts';
+import { decimalMark } from './cells/amounts.ts';
+import { type ColumnField, type ColumnMap, guessColumns } from './cells/columns.ts';
+import { type DateOrder, dateOrders } from './cells/dates.ts';
+import { oddsStyles } from './cells/odds_cells.ts';
 import { readOwnCsv } from './own_csv.ts';
 import type { ReadRow } from './read_bets.ts';
 import { FILE_LIMITS, type FileRow, readFileRows } from './read_rows.ts';

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
-import { type Bet, importedBetSchema } from '../../../core/contract/bets.ts';
-import { centsOf, plainCentsText } from '../../../core/format/cents.ts';
+import { type Bet, importedBetSchema } from '../../../core/contract/bets/bets.ts';
 import { csvCell, textOfCell } from '../../../core/format/csv_cell.ts';
+import { centsOf, plainCentsText } from '../../../core/format/numbers/cents.ts';
 import { betText } from './bet_text.ts';
-import { type DateOrder, dateOrders, readDate } from './dates.ts';
+import { type DateOrder, dateOrders, readDate } from './cells/dates.ts';
 import type { ReadRow } from './read_bets.ts';
 import type { FileRow } from './read_rows.ts';
 

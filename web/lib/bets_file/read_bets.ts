@@ -1,9 +1,9 @@
 import { importTerms } from '../../../core/bets/import_identity.ts';
-import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
-import type { ImportedBet } from '../../../core/contract/bets.ts';
-import { cutText } from '../../../core/contract/text.ts';
+import { BET_LIMITS } from '../../../core/contract/bets/bet_limits.ts';
+import type { ImportedBet } from '../../../core/contract/bets/bets.ts';
+import { cutText } from '../../../core/contract/values/text.ts';
 import { type IsoDate, isoDateOf } from '../../../core/dates/iso_date.ts';
-import type { ColumnMap } from './columns.ts';
+import type { ColumnMap } from './cells/columns.ts';
 import type { FindSide } from './file_bouts.ts';
 import type { FileRow } from './read_rows.ts';
 import { findSubject } from './read_subject.ts';

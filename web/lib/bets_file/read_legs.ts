@@ -1,5 +1,5 @@
-import type { WinMethod } from '../../../core/cards/endings.ts';
-import { type CellToken, cellTokens } from './cell_tokens.ts';
+import type { WinMethod } from '../../../core/domain/cards/endings.ts';
+import { type CellToken, cellTokens } from './cells/cell_tokens.ts';
 
 /** A fighter as a cell names him, with the market and the odds that stand beside him. */
 export interface NamedLeg {

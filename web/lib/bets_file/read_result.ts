@@ -1,4 +1,4 @@
-import type { BetResult } from '../../../core/contract/bet_limits.ts';
+import type { BetResult } from '../../../core/contract/bets/bet_limits.ts';
 
 /** `settled`: it ended, and the money says how. */
 export type ResultWord = BetResult | 'open' | 'settled';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
+import { BET_LIMITS } from '../../../core/contract/bets/bet_limits.ts';
 
 /** Bounds of a file. */
 export const FILE_LIMITS = { ...BET_LIMITS.imports, columns: 100 } as const;

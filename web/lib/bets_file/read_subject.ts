@@ -1,8 +1,8 @@
-import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
-import type { BetLeg, ImportedBet } from '../../../core/contract/bets.ts';
+import { BET_LIMITS } from '../../../core/contract/bets/bet_limits.ts';
+import type { BetLeg, ImportedBet } from '../../../core/contract/bets/bets.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import { surnameOf } from '../../../core/format/surnames.ts';
-import { nameKey } from '../../../core/identity/name_key.ts';
+import { nameKey } from '../../../core/domain/identity/name_key.ts';
+import { surnameOf } from '../../../core/format/words/surnames.ts';
 import { legOfClaim } from '../../../core/markets/claim.ts';
 import { readSlip } from '../../../core/markets/read_slip.ts';
 import { betText } from './bet_text.ts';

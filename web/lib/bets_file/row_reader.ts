@@ -1,13 +1,13 @@
-import { BET_LIMITS, type BetResult } from '../../../core/contract/bet_limits.ts';
-import type { ImportedBet } from '../../../core/contract/bets.ts';
-import { cutText } from '../../../core/contract/text.ts';
+import { BET_LIMITS, type BetResult } from '../../../core/contract/bets/bet_limits.ts';
+import type { ImportedBet } from '../../../core/contract/bets/bets.ts';
+import { cutText } from '../../../core/contract/values/text.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import { centsText } from '../../../core/format/cents.ts';
-import type { OddsStyle } from '../../../core/format/odds_text.ts';
-import { type DecimalMark, readCents } from './amounts.ts';
-import type { ColumnField, ColumnMap } from './columns.ts';
-import { type DateOrder, readDate } from './dates.ts';
-import { readOddsCell } from './odds_cells.ts';
+import { centsText } from '../../../core/format/numbers/cents.ts';
+import type { OddsStyle } from '../../../core/format/numbers/odds_text.ts';
+import { type DecimalMark, readCents } from './cells/amounts.ts';
+import type { ColumnField, ColumnMap } from './cells/columns.ts';
+import { type DateOrder, readDate } from './cells/dates.ts';
+import { readOddsCell } from './cells/odds_cells.ts';
 import { type ResultWord, readResult } from './read_result.ts';
 import type { FileRow } from './read_rows.ts';
 

@@ -1,5 +1,5 @@
-import { decodeFacts, FactFileError } from '../../../core/facts/fact_file.ts';
-import type { FactTable } from '../../../core/facts/fact_table.ts';
+import { decodeFacts, FactFileError } from '../../../core/strategies/facts/fact_file.ts';
+import type { FactTable } from '../../../core/strategies/facts/fact_table.ts';
 
 const LINE_END = 0x0a;
 const MISSING = 'The file with the figures of all bouts';

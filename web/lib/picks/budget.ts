@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../core/contract/limits.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
 
 /** Above this, cents are not exact in a double. */
 const MAX_BUDGET = 1e12;

@@ -1,8 +1,8 @@
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import { moneyText } from '../../../core/format/money.ts';
-import { americanPriceText } from '../../../core/format/odds_text.ts';
-import { shareText, signedPickPercentText } from '../../../core/format/percent.ts';
-import type { PickBet } from '../../../core/value/slip.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import { moneyText } from '../../../core/format/numbers/money.ts';
+import { americanPriceText } from '../../../core/format/numbers/odds_text.ts';
+import { shareText, signedPickPercentText } from '../../../core/format/numbers/percent.ts';
+import type { PickBet } from '../../../core/portfolio/value/slip.ts';
 
 /** A pick and its bet: in dollars with a budget, else in shares of it. */
 export interface SheetRow {

@@ -1,4 +1,4 @@
-import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
 
 const isMoneyline = (pick: StoredPick) => pick.type === 'moneyline';
 

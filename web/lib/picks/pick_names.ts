@@ -1,5 +1,5 @@
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import { surnamesAmong } from '../../../core/format/surnames.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
+import { surnamesAmong } from '../../../core/format/words/surnames.ts';
 
 /** How a pick and those it is against are called in a list of picks. */
 export interface PickNames {

@@ -1,8 +1,8 @@
 import { csvFormatRows } from 'd3-dsv';
-import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
 import { csvCell } from '../../../core/format/csv_cell.ts';
-import { americanPriceText } from '../../../core/format/odds_text.ts';
-import { nextDecimalPrice } from '../../../core/value/pick_value.ts';
+import { americanPriceText } from '../../../core/format/numbers/odds_text.ts';
+import { nextDecimalPrice } from '../../../core/portfolio/value/pick_value.ts';
 import type { PicksSheet, SheetRow } from './export_picks.ts';
 
 const HEADER = [

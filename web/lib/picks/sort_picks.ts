@@ -1,4 +1,4 @@
-import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
 
 export const SORT_FIELDS = ['budget_amount', 'odds', 'win', 'supporting_strategies', 'card'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];

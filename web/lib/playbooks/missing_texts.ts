@@ -1,6 +1,6 @@
 import { dateText, shortDateText } from '../../../core/format/dates.ts';
-import { signedMoneyText } from '../../../core/format/money.ts';
-import { signedSummaryPercentText } from '../../../core/format/percent.ts';
+import { signedMoneyText } from '../../../core/format/numbers/money.ts';
+import { signedSummaryPercentText } from '../../../core/format/numbers/percent.ts';
 
 /** Placeholders for missing fields of legacy playbooks. Blank texts count as missing. */
 

@@ -1,6 +1,6 @@
-import type { PlaybookResult, SinceSaved } from '../../../core/contract/playbook_results.ts';
-import { countText } from '../../../core/format/count.ts';
-import { signedSummaryPercentText } from '../../../core/format/percent.ts';
+import type { PlaybookResult, SinceSaved } from '../../../core/contract/playbooks/playbook_results.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
+import { signedSummaryPercentText } from '../../../core/format/numbers/percent.ts';
 
 /** Texts of what a user's playbook did since it was saved. */
 

@@ -1,6 +1,6 @@
-import type { Report, ReportSummary } from '../../../core/contract/report.ts';
-import { countText } from '../../../core/format/count.ts';
-import { signedSummaryPercentText } from '../../../core/format/percent.ts';
+import type { Report, ReportSummary } from '../../../core/contract/playbooks/report.ts';
+import { countText } from '../../../core/format/numbers/count.ts';
+import { signedSummaryPercentText } from '../../../core/format/numbers/percent.ts';
 
 /** Texts for the sample of a return, shown next to each such figure. */
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHAIN_IDS } from '../../../../core/contract/chains.ts';
-import { recordItemSchema } from '../../../../core/contract/record_chain.ts';
+import { CHAIN_IDS } from '../../../../core/contract/record/chains.ts';
+import { recordItemSchema } from '../../../../core/contract/record/record_chain.ts';
 import {
   consistencyResponseSchema,
   inclusionResponseSchema,
   logCheckpointSchema,
   logEntriesSchema,
   loggedItemSchema,
-} from '../../../../core/contract/record_log.ts';
+} from '../../../../core/contract/record/record_log.ts';
 import { TEXTS } from '../../../../core/contract/texts.ts';
-import { fromHex, toHex } from '../../../../core/log/bytes_text.ts';
-import { parseCheckpoint } from '../../../../core/log/checkpoint.ts';
-import { isConsistent, isIncluded } from '../../../../core/log/merkle.ts';
-import { isSignedBy, parseVerifierKey } from '../../../../core/log/signed_note.ts';
+import { fromHex, toHex } from '../../../../core/record/log/bytes_text.ts';
+import { parseCheckpoint } from '../../../../core/record/log/checkpoint.ts';
+import { isConsistent, isIncluded } from '../../../../core/record/log/merkle.ts';
+import { isSignedBy, parseVerifierKey } from '../../../../core/record/log/signed_note.ts';
 import { hashOfLeaf, sha256Bytes, verifyEd25519 } from '../../../../lambdas/record/log/log_hash.ts';
 import { startBackend, type TestBackend } from '../../../fixtures/backend.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { figureStops, nearestStop } from '../../../../core/rules/figure_stops.ts';
-import { FIGURES, isClassFigure } from '../../../../core/rules/figures.ts';
-import { COMPARISONS, type Condition } from '../../../../core/rules/rule.ts';
+import { figureStops, nearestStop } from '../../../../core/strategies/rules/figure_stops.ts';
+import { FIGURES, isClassFigure } from '../../../../core/strategies/rules/figures.ts';
+import { COMPARISONS, type Condition } from '../../../../core/strategies/rules/rule.ts';
 import { OFFERS } from '../../../../web/components/conditions/new_condition.ts';
 import { readValue, valueText } from '../../../../web/components/conditions/read_value.ts';
 import { RULES_FORMAT } from '../../../../web/features/lab/rules/rules_address.ts';

@@ -1,5 +1,10 @@
-import { SelectField } from '../../../components/Field.tsx';
-import { COLUMN_FIELDS, type ColumnField, type ColumnMap, NEEDED_FIELDS } from '../../../lib/bets_file/columns.ts';
+import { SelectField } from '../../../components/controls/Field.tsx';
+import {
+  COLUMN_FIELDS,
+  type ColumnField,
+  type ColumnMap,
+  NEEDED_FIELDS,
+} from '../../../lib/bets_file/cells/columns.ts';
 import type { FileRow } from '../../../lib/bets_file/read_rows.ts';
 import styles from './Import.module.css';
 

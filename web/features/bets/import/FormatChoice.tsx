@@ -1,8 +1,8 @@
 import { dateText } from '../../../../core/format/dates.ts';
-import type { OddsStyle } from '../../../../core/format/odds_text.ts';
-import { Choice } from '../../../components/Choice.tsx';
-import type { ColumnMap } from '../../../lib/bets_file/columns.ts';
-import { DATE_ORDERS, type DateOrder, readDate } from '../../../lib/bets_file/dates.ts';
+import type { OddsStyle } from '../../../../core/format/numbers/odds_text.ts';
+import { Choice } from '../../../components/controls/Choice.tsx';
+import type { ColumnMap } from '../../../lib/bets_file/cells/columns.ts';
+import { DATE_ORDERS, type DateOrder, readDate } from '../../../lib/bets_file/cells/dates.ts';
 import type { PossibleFormats } from '../../../lib/bets_file/open_file.ts';
 import type { FileRow } from '../../../lib/bets_file/read_rows.ts';
 import roles from '../../../ui/Roles.module.css';

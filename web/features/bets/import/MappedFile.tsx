@@ -1,15 +1,20 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import * as z from 'zod';
-import type { OddsStyle } from '../../../../core/format/odds_text.ts';
-import { ErrorState } from '../../../components/ErrorState.tsx';
-import { FocusedHeading } from '../../../components/FocusedHeading.tsx';
-import { Loading } from '../../../components/Loading.tsx';
-import { COLUMN_FIELDS, type ColumnField, type ColumnMap, missingFields } from '../../../lib/bets_file/columns.ts';
-import type { DateOrder } from '../../../lib/bets_file/dates.ts';
+import type { OddsStyle } from '../../../../core/format/numbers/odds_text.ts';
+import { FocusedHeading } from '../../../components/layout/FocusedHeading.tsx';
+import { ErrorState } from '../../../components/states/ErrorState.tsx';
+import { Loading } from '../../../components/states/Loading.tsx';
+import {
+  COLUMN_FIELDS,
+  type ColumnField,
+  type ColumnMap,
+  missingFields,
+} from '../../../lib/bets_file/cells/columns.ts';
+import type { DateOrder } from '../../../lib/bets_file/cells/dates.ts';
 import { type OpenedFile, possibleFormats } from '../../../lib/bets_file/open_file.ts';
 import { readBets } from '../../../lib/bets_file/read_bets.ts';
-import { now } from '../../../lib/clock.ts';
-import { useKnownBouts } from '../use_known_bouts.ts';
+import { now } from '../../../lib/time/clock.ts';
+import { useKnownBouts } from '../form/use_known_bouts.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import styles from './Import.module.css';

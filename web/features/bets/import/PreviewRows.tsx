@@ -1,14 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { centsText } from '../../../../core/format/cents.ts';
 import { dateText } from '../../../../core/format/dates.ts';
-import { Button } from '../../../components/Button.tsx';
+import { centsText } from '../../../../core/format/numbers/cents.ts';
 import { classNames } from '../../../components/class_names.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { oddsText } from '../../../components/picks/price_words.ts';
+import { Button } from '../../../components/controls/Button.tsx';
+import { oddsText } from '../../../components/picks/price/price_words.ts';
+import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { betText } from '../../../lib/bets_file/bet_text.ts';
 import type { ReadRow } from '../../../lib/bets_file/read_bets.ts';
-import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
+import { ODDS_STYLE, usePreference } from '../../../lib/saved/preferences.ts';
 import styles from './Import.module.css';
 import type { Standing } from './use_standing.ts';
 

@@ -6,17 +6,17 @@ import {
   type BetPeriod,
   LIMIT_KINDS,
   type LimitKind,
-} from '../../../../core/contract/bet_limits.ts';
-import type { OwnLimitAmounts, OwnLimits } from '../../../../core/contract/own_limits.ts';
-import { centsOf, centsText, plainCentsText } from '../../../../core/format/cents.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Field, SelectField } from '../../../components/Field.tsx';
-import { Notice } from '../../../components/Notice.tsx';
+} from '../../../../core/contract/bets/bet_limits.ts';
+import type { OwnLimitAmounts, OwnLimits } from '../../../../core/contract/bets/own_limits.ts';
+import { centsOf, centsText, plainCentsText } from '../../../../core/format/numbers/cents.ts';
+import { Button } from '../../../components/controls/Button.tsx';
+import { Field, SelectField } from '../../../components/controls/Field.tsx';
+import { Notice } from '../../../components/states/Notice.tsx';
 import { betLimitsQuery, putBetLimits } from '../../../lib/api/bets.ts';
-import { focusFirstProblem } from '../../../lib/focus_first_problem.ts';
-import { messageOf } from '../../../lib/form_submit.ts';
+import { useSingleMutation } from '../../../lib/hooks/use_single_mutation.ts';
+import { focusFirstProblem } from '../../../lib/page/focus_first_problem.ts';
+import { messageOf } from '../../../lib/page/form_submit.ts';
 import { cleanBudget } from '../../../lib/picks/budget.ts';
-import { useSingleMutation } from '../../../lib/use_single_mutation.ts';
 import styles from './Limits.module.css';
 import { KIND_NAMES, PERIOD_NAMES, pendingText } from './limit_words.ts';
 

@@ -1,7 +1,7 @@
-import type { BetPeriod, LimitKind } from '../../../../core/contract/bet_limits.ts';
-import type { PendingLimit } from '../../../../core/contract/own_limits.ts';
-import { centsText } from '../../../../core/format/cents.ts';
-import { localInstantText } from '../../../lib/local_time.ts';
+import type { BetPeriod, LimitKind } from '../../../../core/contract/bets/bet_limits.ts';
+import type { PendingLimit } from '../../../../core/contract/bets/own_limits.ts';
+import { centsText } from '../../../../core/format/numbers/cents.ts';
+import { localInstantText } from '../../../lib/time/local_time.ts';
 
 export const KIND_NAMES: Readonly<Record<LimitKind, string>> = { stakes: 'Stakes', losses: 'Net losses' };
 export const PERIOD_NAMES: Readonly<Record<BetPeriod, { each: string; name: string }>> = {

@@ -1,12 +1,12 @@
-import type { FigureDistribution } from '../../../../core/luck/figure_distribution.ts';
-import { isLowerBound, isUpperBound } from '../../../../core/rules/condition_groups.ts';
-import { figureStops, nearestStop } from '../../../../core/rules/figure_stops.ts';
-import type { Figure } from '../../../../core/rules/figures.ts';
-import type { NumberCondition } from '../../../../core/rules/rule.ts';
+import type { FigureDistribution } from '../../../../core/evidence/luck/overfitting/figure_distribution.ts';
+import { isLowerBound, isUpperBound } from '../../../../core/strategies/rules/condition_groups.ts';
+import { figureStops, nearestStop } from '../../../../core/strategies/rules/figure_stops.ts';
+import type { Figure } from '../../../../core/strategies/rules/figures.ts';
+import type { NumberCondition } from '../../../../core/strategies/rules/rule.ts';
 import { classNames } from '../../../components/class_names.ts';
 import styles from '../../../components/conditions/Condition.module.css';
 import { valueText } from '../../../components/conditions/read_value.ts';
-import slider from '../Slider.module.css';
+import slider from '../controls/Slider.module.css';
 
 interface Props {
   figure: Figure;

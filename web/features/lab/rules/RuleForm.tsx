@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
-import type { RuleFault } from '../../../../core/rules/canonical_rule.ts';
-import { conditionGroups } from '../../../../core/rules/condition_groups.ts';
-import type { Condition } from '../../../../core/rules/rule.ts';
+import { RULE_LIMITS } from '../../../../core/contract/rules/rule_limits.ts';
 import { CATALOGUE_RULES } from '../../../../core/strategies/catalogue_rules.ts';
-import { rangeScale } from '../../../components/charts/range_scale.ts';
+import type { RuleFault } from '../../../../core/strategies/rules/canonical_rule.ts';
+import { conditionGroups } from '../../../../core/strategies/rules/condition_groups.ts';
+import type { Condition } from '../../../../core/strategies/rules/rule.ts';
+import { rangeScale } from '../../../components/charts/range/range_scale.ts';
 import { AddCondition } from '../../../components/conditions/AddCondition.tsx';
 import { ShareButton } from '../../../components/share/ShareButton.tsx';
 import { ConditionRow } from './ConditionRow.tsx';

@@ -1,13 +1,13 @@
 import type { IsoDate } from '../../../../core/dates/iso_date.ts';
-import type { FactTable } from '../../../../core/facts/fact_table.ts';
-import { keepLast } from '../../../../core/lab/keep_last.ts';
-import { figureDistribution } from '../../../../core/luck/figure_distribution.ts';
-import { nextSides, ruleDetails, rulePoints, withoutEach } from '../../../../core/luck/rule_figures.ts';
-import { fairByRow, tableBets } from '../../../../core/luck/table_bets.ts';
-import type { Condition } from '../../../../core/rules/rule.ts';
-import { sealedFrom } from '../../../../core/rules/sealed_years.ts';
-import { computedRuleId } from '../../../lib/rule_ids.ts';
-import type { PartsEngine } from '../answer_in_parts.ts';
+import { keepLast } from '../../../../core/evidence/lab/keep_last.ts';
+import { figureDistribution } from '../../../../core/evidence/luck/overfitting/figure_distribution.ts';
+import { nextSides, ruleDetails, rulePoints, withoutEach } from '../../../../core/evidence/luck/rules/rule_figures.ts';
+import { fairByRow, tableBets } from '../../../../core/evidence/luck/table_bets.ts';
+import type { FactTable } from '../../../../core/strategies/facts/fact_table.ts';
+import type { Condition } from '../../../../core/strategies/rules/rule.ts';
+import { sealedFrom } from '../../../../core/strategies/rules/sealed_years.ts';
+import { computedRuleId } from '../../../lib/strategies/rule_ids.ts';
+import type { PartsEngine } from '../workers/answer_in_parts.ts';
 import type { RuleFirst, RuleQuestion, RuleRest } from './rules_messages.ts';
 
 /** Answers questions about rules on a table: first figures and curve, then ranges and what each condition does. */

@@ -1,10 +1,10 @@
-import type { SealedResponse } from '../../../../core/contract/rules.ts';
+import type { SealedResponse } from '../../../../core/contract/rules/rules.ts';
 import type { IsoDate } from '../../../../core/dates/iso_date.ts';
+import { bestOfTries } from '../../../../core/evidence/luck/overfitting/worthless.ts';
+import type { RuleFigures } from '../../../../core/evidence/luck/rules/rule_figures.ts';
 import { dateText } from '../../../../core/format/dates.ts';
-import { percentRangeText, signedPickPercentText } from '../../../../core/format/percent.ts';
-import type { RuleFigures } from '../../../../core/luck/rule_figures.ts';
-import { bestOfTries } from '../../../../core/luck/worthless.ts';
-import type { RuleFault } from '../../../../core/rules/canonical_rule.ts';
+import { percentRangeText, signedPickPercentText } from '../../../../core/format/numbers/percent.ts';
+import type { RuleFault } from '../../../../core/strategies/rules/canonical_rule.ts';
 
 /** `1 bet`, `1,229 bets`. */
 export const betsText = (count: number): string => `${count.toLocaleString('en-US')} bet${count === 1 ? '' : 's'}`;

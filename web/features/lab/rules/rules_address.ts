@@ -1,7 +1,7 @@
-import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
-import { conditionSchema } from '../../../../core/contract/rules.ts';
-import { COMPARISONS, type Condition, isClassCondition, MEMBERSHIPS } from '../../../../core/rules/rule.ts';
-import type { AddressFormat } from '../../../lib/use_address_state.ts';
+import { RULE_LIMITS } from '../../../../core/contract/rules/rule_limits.ts';
+import { conditionSchema } from '../../../../core/contract/rules/rules.ts';
+import { COMPARISONS, type Condition, isClassCondition, MEMBERSHIPS } from '../../../../core/strategies/rules/rule.ts';
+import type { AddressFormat } from '../../../lib/hooks/use_address_state.ts';
 
 /** The rule in the page's address, with the search that the sender of a link had done. */
 export interface RulesState {

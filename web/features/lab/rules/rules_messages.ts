@@ -1,9 +1,9 @@
 import type { IsoDate } from '../../../../core/dates/iso_date.ts';
-import type { FigureDistribution } from '../../../../core/luck/figure_distribution.ts';
-import type { RangedPart, RuleFigures, RulePoints } from '../../../../core/luck/rule_figures.ts';
-import type { FigureOf } from '../../../../core/rules/figures.ts';
-import type { Condition } from '../../../../core/rules/rule.ts';
+import type { FigureDistribution } from '../../../../core/evidence/luck/overfitting/figure_distribution.ts';
+import type { RangedPart, RuleFigures, RulePoints } from '../../../../core/evidence/luck/rules/rule_figures.ts';
 import type { RuleId } from '../../../../core/strategies/ids.ts';
+import type { FigureOf } from '../../../../core/strategies/rules/figures.ts';
+import type { Condition } from '../../../../core/strategies/rules/rule.ts';
 
 /** What the page asks about a rule. */
 export interface RuleQuestion {

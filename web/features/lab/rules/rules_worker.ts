@@ -1,5 +1,5 @@
 import { loadFacts } from '../../../lib/facts/load_facts.ts';
-import { answerInParts } from '../answer_in_parts.ts';
+import { answerInParts } from '../workers/answer_in_parts.ts';
 import { ruleAnswers } from './answer_rule.ts';
 import type { RulesLoad } from './rules_messages.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { SealedResponse } from '../../../../core/contract/rules.ts';
-import { signedPickPercentText } from '../../../../core/format/percent.ts';
-import type { RuleFigures } from '../../../../core/luck/rule_figures.ts';
+import type { SealedResponse } from '../../../../core/contract/rules/rules.ts';
+import type { RuleFigures } from '../../../../core/evidence/luck/rules/rule_figures.ts';
+import { signedPickPercentText } from '../../../../core/format/numbers/percent.ts';
 import { announce } from '../../../components/announcer.ts';
-import { verdictTitle } from './RuleVerdictPanel.tsx';
+import { verdictTitle } from './panels/RuleVerdictPanel.tsx';
 import { betsText } from './rule_words.ts';
 
 /** Delay before figures are announced to screen readers, so that dragging a slider announces nothing. */

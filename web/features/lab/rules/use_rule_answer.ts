@@ -1,7 +1,7 @@
-import { today } from '../../../lib/clock.ts';
-import { connectedWorkers } from '../connected_workers.ts';
-import { useWorkerResult, type WorkerKind, type WorkerResult } from '../use_worker_result.ts';
-import type { WorkerEngine, WorkerReply } from '../worker_messages.ts';
+import { today } from '../../../lib/time/clock.ts';
+import { connectedWorkers } from '../workers/connected_workers.ts';
+import { useWorkerResult, type WorkerKind, type WorkerResult } from '../workers/use_worker_result.ts';
+import type { WorkerEngine, WorkerReply } from '../workers/worker_messages.ts';
 import type { RuleFirst, RuleQuestion, RuleRest, RulesLoad } from './rules_messages.ts';
 
 /** Starts a worker that computes on the facts of the current import. */

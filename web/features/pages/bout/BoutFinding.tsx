@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import type { LineSource } from '../../../../core/contract/pages/page_parts.ts';
-import { oldText } from '../../../../core/format/line_words.ts';
-import { signedPickPercentText } from '../../../../core/format/percent.ts';
-import { boutAnswer, boutSentence, chancesOf, shortNames, toldSide } from '../../../../core/pages/bout_sentences.ts';
-import { edgeOf } from '../../../../core/value/pick_value.ts';
+import { signedPickPercentText } from '../../../../core/format/numbers/percent.ts';
+import { oldText } from '../../../../core/format/words/line_words.ts';
+import {
+  boutAnswer,
+  boutSentence,
+  chancesOf,
+  shortNames,
+  toldSide,
+} from '../../../../core/pages/bout/bout_sentences.ts';
+import { edgeOf } from '../../../../core/portfolio/value/pick_value.ts';
 import { classNames } from '../../../components/class_names.ts';
-import { oddsText } from '../../../components/picks/price_words.ts';
+import { oddsText } from '../../../components/picks/price/price_words.ts';
 import { PriceBasis } from '../../../components/prices/PriceBasis.tsx';
-import { now } from '../../../lib/clock.ts';
-import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
+import { ODDS_STYLE, usePreference } from '../../../lib/saved/preferences.ts';
+import { now } from '../../../lib/time/clock.ts';
 import pages from '../Pages.module.css';
 import type { BoutAtPrices } from './use_priced_bout.ts';
 

@@ -1,44 +1,44 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { type Corner, OPPOSITE } from '../../../../core/cards/corners.ts';
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { whatIfAddress } from '../../../../core/contract/pages/page_paths.ts';
+import { type Corner, OPPOSITE } from '../../../../core/domain/cards/corners.ts';
 import { dateText } from '../../../../core/format/dates.ts';
-import { NO_ENDINGS_TEXT } from '../../../../core/format/ending_words.ts';
+import { NO_ENDINGS_TEXT } from '../../../../core/format/words/ending_words.ts';
 import {
   backingFinding,
   endingFinding,
   lastFinding,
   lineFinding,
   sidesFinding,
-} from '../../../../core/pages/bout_findings.ts';
-import { chancesOf, shortNames, toldSide } from '../../../../core/pages/bout_sentences.ts';
-import { Accordion, AccordionItem } from '../../../components/Accordion.tsx';
-import { Choice } from '../../../components/Choice.tsx';
+} from '../../../../core/pages/bout/bout_findings.ts';
+import { chancesOf, shortNames, toldSide } from '../../../../core/pages/bout/bout_sentences.ts';
+import { Choice } from '../../../components/controls/Choice.tsx';
 import { EndingTable } from '../../../components/endings/EndingTable.tsx';
+import { Accordion, AccordionItem } from '../../../components/layout/Accordion.tsx';
+import { Shared } from '../../../components/layout/Shared.tsx';
 import { MyBookPays } from '../../../components/my_book/MyBookPays.tsx';
-import { oddsText } from '../../../components/picks/price_words.ts';
-import { useBudget } from '../../../components/picks/use_budget.ts';
-import { Shared } from '../../../components/Shared.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { oddsText } from '../../../components/picks/price/price_words.ts';
+import { useBudget } from '../../../components/picks/stakes/use_budget.ts';
+import { Skeleton } from '../../../components/states/Skeleton.tsx';
 import { boutPageQuery } from '../../../lib/api/pages.ts';
 import { priceHistoryQuery } from '../../../lib/api/price_history.ts';
-import { lazyPart } from '../../../lib/lazy_part.tsx';
-import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
-import { priceAddress } from '../../../lib/price_address.ts';
+import { lazyPart } from '../../../lib/load/lazy_part.tsx';
+import { ODDS_STYLE, usePreference } from '../../../lib/saved/preferences.ts';
+import { priceAddress } from '../../../lib/saved/price_address.ts';
 import roles from '../../../ui/Roles.module.css';
 import { PageFrame } from '../PageFrame.tsx';
 import pages from '../Pages.module.css';
-import { BackingPanel } from './BackingPanel.tsx';
 import { BoutFinding } from './BoutFinding.tsx';
 import { BoutHead } from './BoutHead.tsx';
 import styles from './BoutScreen.module.css';
-import { LastBouts } from './LastBouts.tsx';
-import { LinePanel } from './LinePanel.tsx';
-import { OffersPanel } from './OffersPanel.tsx';
-import { ReasonsPanel } from './ReasonsPanel.tsx';
-import { SidesPanel } from './SidesPanel.tsx';
+import { BackingPanel } from './panels/BackingPanel.tsx';
+import { LastBouts } from './panels/LastBouts.tsx';
+import { LinePanel } from './panels/LinePanel.tsx';
+import { OffersPanel } from './panels/OffersPanel.tsx';
+import { ReasonsPanel } from './panels/ReasonsPanel.tsx';
+import { SidesPanel } from './panels/SidesPanel.tsx';
 import { type BoutAtPrices, usePricedBout } from './use_priced_bout.ts';
 
 const PriceBell = lazyPart(

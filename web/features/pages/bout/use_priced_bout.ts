@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
-import { pricedBoutPage } from '../../../../core/pages/priced_pages.ts';
+import { pricedBoutPage } from '../../../../core/pages/event/priced_pages.ts';
 import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
 import { type LoadedPrices, useReadersPrices } from '../../../components/prices/use_readers_prices.ts';
 import { type BookPrices, bookPrices } from '../book_prices.ts';

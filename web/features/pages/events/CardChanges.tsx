@@ -5,13 +5,13 @@ import {
   type SeenCard,
   seenCard,
   seenCardText,
-} from '../../../../core/pages/card_changes.ts';
-import type { PricedEvent } from '../../../../core/pages/priced_pages.ts';
-import { Button } from '../../../components/Button.tsx';
-import { oddsText } from '../../../components/picks/price_words.ts';
-import { now } from '../../../lib/clock.ts';
-import { localInstantText } from '../../../lib/local_time.ts';
-import { ODDS_STYLE, type Preference, usePreference } from '../../../lib/preferences.ts';
+} from '../../../../core/pages/event/card_changes.ts';
+import type { PricedEvent } from '../../../../core/pages/event/priced_pages.ts';
+import { Button } from '../../../components/controls/Button.tsx';
+import { oddsText } from '../../../components/picks/price/price_words.ts';
+import { ODDS_STYLE, type Preference, usePreference } from '../../../lib/saved/preferences.ts';
+import { now } from '../../../lib/time/clock.ts';
+import { localInstantText } from '../../../lib/time/local_time.ts';
 import pages from '../Pages.module.css';
 
 /** Cards that are kept as they were seen, the last one first. */

@@ -2,17 +2,21 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EventBout } from '../../../../core/contract/pages/event_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
-import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../../core/contract/playbook_types.ts';
-import { endText } from '../../../../core/format/bout_words.ts';
-import type { OddsStyle } from '../../../../core/format/odds_text.ts';
-import { surnameOf } from '../../../../core/format/surnames.ts';
-import { doubledSentence } from '../../../../core/pages/event_sentences.ts';
-import { isAtBest, type PricedEvent } from '../../../../core/pages/priced_pages.ts';
+import {
+  PLAYBOOK_COPY,
+  PLAYBOOK_TYPES,
+  type PrebuiltType,
+} from '../../../../core/contract/playbooks/playbook_types.ts';
+import type { OddsStyle } from '../../../../core/format/numbers/odds_text.ts';
+import { endText } from '../../../../core/format/words/bout_words.ts';
+import { surnameOf } from '../../../../core/format/words/surnames.ts';
+import { doubledSentence } from '../../../../core/pages/event/event_sentences.ts';
+import { isAtBest, type PricedEvent } from '../../../../core/pages/event/priced_pages.ts';
 import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
 import { classNames } from '../../../components/class_names.ts';
-import { Shared } from '../../../components/Shared.tsx';
-import { Switch } from '../../../components/Switch.tsx';
-import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
+import { Switch } from '../../../components/controls/Switch.tsx';
+import { Shared } from '../../../components/layout/Shared.tsx';
+import { ODDS_STYLE, usePreference } from '../../../lib/saved/preferences.ts';
 import press from '../../../ui/RowPress.module.css';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import pages from '../Pages.module.css';

@@ -3,30 +3,30 @@ import { type ReactNode, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { EventPage } from '../../../../core/contract/pages/event_page.ts';
 import { pageAddress, WHAT_IF_PATH } from '../../../../core/contract/pages/page_paths.ts';
-import { eventTitle } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
-import { cardLine, lineName } from '../../../../core/format/line_words.ts';
+import { eventTitle } from '../../../../core/format/words/bout_words.ts';
+import { cardLine, lineName } from '../../../../core/format/words/line_words.ts';
 import {
   differenceSentence,
   favoritesText,
   nightSentence,
   playbooksFinding,
   worthSentence,
-} from '../../../../core/pages/event_sentences.ts';
-import { isAtBest, type PricedEvent, pricedEvent } from '../../../../core/pages/priced_pages.ts';
+} from '../../../../core/pages/event/event_sentences.ts';
+import { isAtBest, type PricedEvent, pricedEvent } from '../../../../core/pages/event/priced_pages.ts';
 import { lineSourceText } from '../../../../core/playbooks/source_texts.ts';
-import { Accordion, AccordionItem } from '../../../components/Accordion.tsx';
-import { buttonClass } from '../../../components/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
+import { buttonClass } from '../../../components/controls/Button.tsx';
+import { Accordion, AccordionItem } from '../../../components/layout/Accordion.tsx';
 import { useNight } from '../../../components/night/use_night.tsx';
 import { PriceBasis } from '../../../components/prices/PriceBasis.tsx';
 import { type LoadedPrices, useReadersPrices } from '../../../components/prices/use_readers_prices.ts';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { CopyEmbed } from '../../../components/share/CopyEmbed.tsx';
+import { EmptyState } from '../../../components/states/EmptyState.tsx';
+import { Skeleton } from '../../../components/states/Skeleton.tsx';
 import { eventsQuery } from '../../../lib/api/events.ts';
 import { eventPageQuery } from '../../../lib/api/pages.ts';
-import { now } from '../../../lib/clock.ts';
-import { localInstantText } from '../../../lib/local_time.ts';
+import { now } from '../../../lib/time/clock.ts';
+import { localInstantText } from '../../../lib/time/local_time.ts';
 import { PageFrame } from '../PageFrame.tsx';
 import pages from '../Pages.module.css';
 import { CardChanges } from './CardChanges.tsx';

@@ -1,7 +1,7 @@
-import { type Corner, isDecisive, OPPOSITE } from '../../../../core/cards/corners.ts';
 import type { EventBout } from '../../../../core/contract/pages/event_page.ts';
 import type { FighterLink } from '../../../../core/contract/pages/page_parts.ts';
-import type { PrebuiltType } from '../../../../core/contract/playbook_types.ts';
+import type { PrebuiltType } from '../../../../core/contract/playbooks/playbook_types.ts';
+import { type Corner, isDecisive, OPPOSITE } from '../../../../core/domain/cards/corners.ts';
 
 /** A bout as its row shows it: from the winner's side; before the result, or without a winner, from our favorite's. */
 export interface CardSide {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { CareerBout, FighterPage } from '../../../../core/contract/pages/fighter_page.ts';
 import { DAY } from '../../../../core/dates/durations.ts';
-import { RESULT_WORDS } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
+import { RESULT_WORDS } from '../../../../core/format/words/bout_words.ts';
 import { ChartFigure } from '../../../components/charts/ChartFigure.tsx';
-import { CurveChart } from '../../../components/charts/CurveChart.tsx';
-import type { Curve } from '../../../components/charts/CurvePicture.tsx';
-import { type CurveScale, dayTime, stepped } from '../../../components/charts/curve_scale.ts';
+import { CurveChart } from '../../../components/charts/curve/CurveChart.tsx';
+import type { Curve } from '../../../components/charts/curve/CurvePicture.tsx';
+import { type CurveScale, dayTime, stepped } from '../../../components/charts/curve/curve_scale.ts';
 import pages from '../Pages.module.css';
 import styles from './EloPanel.module.css';
 

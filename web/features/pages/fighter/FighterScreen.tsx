@@ -2,11 +2,16 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { FighterPage } from '../../../../core/contract/pages/fighter_page.ts';
 import { pageAddress, whatIfAddress } from '../../../../core/contract/pages/page_paths.ts';
-import { chanceText, ufcRecordText } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
-import { bodyText, fullName, returnsDetails, returnsSentence } from '../../../../core/pages/fighter_sentences.ts';
-import { Shared } from '../../../components/Shared.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { chanceText, ufcRecordText } from '../../../../core/format/words/bout_words.ts';
+import {
+  bodyText,
+  fullName,
+  returnsDetails,
+  returnsSentence,
+} from '../../../../core/pages/fighter/fighter_sentences.ts';
+import { Shared } from '../../../components/layout/Shared.tsx';
+import { Skeleton } from '../../../components/states/Skeleton.tsx';
 import { fighterPageQuery } from '../../../lib/api/pages.ts';
 import roles from '../../../ui/Roles.module.css';
 import { PageFrame } from '../PageFrame.tsx';

@@ -1,10 +1,10 @@
 import type { FighterPage, SideReturn } from '../../../../core/contract/pages/fighter_page.ts';
-import { countText } from '../../../../core/format/count.ts';
-import { percentRangeText, signedPickPercentText } from '../../../../core/format/percent.ts';
-import { signedDecimalText } from '../../../../core/format/signed_number.ts';
-import { pronounsOf } from '../../../../core/pages/fighter_sentences.ts';
-import { RangePicture, RangeTicks } from '../../../components/charts/RangePicture.tsx';
-import { type RangeScale, rangeScale } from '../../../components/charts/range_scale.ts';
+import { countText } from '../../../../core/format/numbers/count.ts';
+import { percentRangeText, signedPickPercentText } from '../../../../core/format/numbers/percent.ts';
+import { signedDecimalText } from '../../../../core/format/numbers/signed_number.ts';
+import { pronounsOf } from '../../../../core/pages/fighter/fighter_sentences.ts';
+import { RangePicture, RangeTicks } from '../../../components/charts/range/RangePicture.tsx';
+import { type RangeScale, rangeScale } from '../../../components/charts/range/range_scale.ts';
 import { sureSign } from '../../../components/charts/sure_sign.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import pages from '../Pages.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FighterPage } from '../../../../core/contract/pages/fighter_page.ts';
 import { dateText } from '../../../../core/format/dates.ts';
-import { Choice } from '../../../components/Choice.tsx';
 import { ChartFigure } from '../../../components/charts/ChartFigure.tsx';
+import { Choice } from '../../../components/controls/Choice.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import pages from '../Pages.module.css';
 import styles from './SkillsPanel.module.css';

@@ -1,7 +1,7 @@
 import type { FighterPage } from '../../../../core/contract/pages/fighter_page.ts';
-import { budgetsText } from '../../../../core/format/budgets.ts';
-import { SKILL_WORDS } from '../../../../core/format/skill_words.ts';
-import { skillIds } from '../../../../core/history/skill_measures.ts';
+import { budgetsText } from '../../../../core/format/numbers/budgets.ts';
+import { SKILL_WORDS } from '../../../../core/format/words/skill_words.ts';
+import { skillIds } from '../../../../core/history/ratings/skill_measures.ts';
 
 export type SkillKind = 'attack' | 'defence';
 

@@ -1,6 +1,0 @@
-import { LIMITS } from './limits.ts';
-import type { RouteEntry } from './routes/route.ts';
-
-/** The most bytes of a request's body. */
-export const bodyLimit = ({ access }: Pick<RouteEntry, 'access'>): number =>
-  access === 'public' ? LIMITS.publicBodyBytes : LIMITS.bodyBytes;

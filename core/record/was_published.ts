@@ -1,5 +1,0 @@
-import type { PlaybookEvent } from '../contract/record_event.ts';
-
-/** Whether the bets were frozen before their event began. */
-export const wasPublished = ({ publication }: Pick<PlaybookEvent, 'publication'>): boolean =>
-  publication !== null && !publication.late;

@@ -1,0 +1,111 @@
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { type Login, loginSchema } from '../../../../core/contract/account/account.ts';
+import { Field } from '../../../components/controls/Field.tsx';
+import { Notice } from '../../../components/states/Notice.tsx';
+import { type Auth, loadAuth } from '../../../lib/auth/load_auth.ts';
+import { reasonToSignIn, wantedPath } from '../../../lib/load/wanted_page.ts';
+import { logError } from '../../../lib/log.ts';
+import styles from '../Account.module.css';
+import { AccountForm } from '../AccountForm.tsx';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { WhatWaits } from '../WhatWaits.tsx';
+import { type AccountStep, useAccountStep } from './account_step.ts';
+import { ConfirmSignUp } from './ConfirmSignUp.tsx';
+import { canStoreTokens, STORAGE_BLOCKED } from './can_store_tokens.ts';
+import { completeSignIn } from './complete_sign_in.ts';
+
+const DONE_TEXTS: Readonly<Record<NonNullable<AccountStep['done']>, string>> = {
+  confirmed: 'Your email is confirmed. Sign in to start.',
+  passwordChanged: 'Your password is changed. Sign in with it.',
+  loggedOut: 'You’re logged out.',
+  accountDeleted: 'Your account is deleted, with all that was kept for it.',
+};
+
+function noticeFor({ done, backTo }: AccountStep): string | undefined {
+  if (done !== undefined) return DONE_TEXTS[done];
+  if (backTo !== undefined) return 'Your session has expired. Sign in to go on where you were.';
+  const wanted = wantedPath();
+  return wanted === undefined ? undefined : reasonToSignIn(wanted);
+}
+
+/** The code mailed at sign-up may have expired. If no new one can be sent, the old one may still be valid. */
+async function mailCodeAgain(auth: Auth, email: string): Promise<void> {
+  try {
+    await auth.resendSignUpCode(email);
+  } catch (error) {
+    logError('The sign-up code could not be mailed again', error);
+  }
+}
+
+/** The login form. If the account must be confirmed first, `onUnconfirmed` gets the password for signing in afterwards. */
+function LoginForm({ onUnconfirmed }: { onUnconfirmed(password: string): void }) {
+  const navigate = useNavigate();
+  const step = useAccountStep();
+  const signIn = async ({ email, password }: Login) => {
+    if (!canStoreTokens()) throw new Error(STORAGE_BLOCKED);
+    const auth = await loadAuth();
+    if ((await auth.signIn(email, password)) === 'signedIn') return completeSignIn();
+    await mailCodeAgain(auth, email);
+    onUnconfirmed(password);
+    await navigate('/login', { state: { ...step, confirming: email } satisfies AccountStep });
+  };
+  return (
+    <AccountFrame
+      heading={<h1>Login</h1>}
+      links={
+        <>
+          <span>
+            New here? <Link to="/register">Create an account</Link>
+          </span>
+          <Link to="/forgot-password">Forgot password?</Link>
+        </>
+      }
+    >
+      <Notice tone={step.done === undefined ? 'info' : 'success'}>{noticeFor(step)}</Notice>
+      <AccountForm
+        schema={loginSchema}
+        defaultValues={{ email: step.email ?? '', password: '' }}
+        failure="Failed to sign in: "
+        onSubmit={signIn}
+        submitLabel="Login"
+        busyLabel="Signing in..."
+      >
+        {(wire) => (
+          <>
+            <Field label="Email" type="email" autoComplete="username" {...wire('email')} />
+            <Field label="Password" type="password" autoComplete="current-password" {...wire('password')} />
+          </>
+        )}
+      </AccountForm>
+    </AccountFrame>
+  );
+}
+
+/** The login page. An unconfirmed account has to enter its code first. */
+export default function LoginScreen() {
+  const { confirming } = useAccountStep();
+  // Kept in memory only, to sign in after the code step.
+  const password = useRef('');
+  if (confirming === undefined) {
+    return (
+      <div className={styles.entry}>
+        <LoginForm
+          onUnconfirmed={(given) => {
+            password.current = given;
+          }}
+        />
+        <WhatWaits />
+      </div>
+    );
+  }
+  return (
+    <ConfirmSignUp
+      email={confirming}
+      signIn={async (auth) => {
+        if (password.current === '') throw new Error('The password was lost when the page was reloaded');
+        return auth.signIn(confirming, password.current);
+      }}
+    />
+  );
+}

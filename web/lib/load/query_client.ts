@@ -1,0 +1,29 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MINUTE } from '../../../core/dates/durations.ts';
+import { isFirstImport, mayRetry } from '../api/api_error.ts';
+import { logError } from '../log.ts';
+
+const RETRIES = 2;
+
+/** First part of the query keys of private data, which is removed from the cache when the user changes. */
+export const PRIVATE = 'private';
+
+/**
+ * The cache of server responses. Only temporary failures are retried; while offline, queries wait for the network.
+ * Failed queries are logged here once; their screens show the specified texts. A site without an import is no failure.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!isFirstImport(error.message)) logError(`Reading ${query.queryKey.join(' / ')} failed`, error);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: MINUTE,
+      retry: (failures, error) => mayRetry(error) && failures < RETRIES,
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
