@@ -7,23 +7,23 @@ import { houseFigures } from '../../tools/house/house_figures.ts';
  * change that needs less lowers it.
  */
 const BOUNDS: Readonly<Record<string, number>> = {
-  files: 1680,
+  files: 1685,
   'median lines of a file': 58,
   'files with one importer': 540,
-  'of these with it in their folder': 355,
-  imports: 9450,
+  'of these with it in their folder': 260,
+  imports: 9500,
   stylesheets: 182,
   'lines of styles': 11_600,
   'widths of media queries': 11,
   'names exported twice': 34,
   'ignored lint rules': 6,
-  'folders over 15 entries': 39,
-  'lines of core': 40_450,
-  'lines of lambdas': 17_000,
-  'lines of infra': 3650,
+  'folders over 15 entries': 11,
+  'lines of core': 40_600,
+  'lines of lambdas': 17_050,
+  'lines of infra': 3660,
   'lines of local': 7700,
-  'lines of tools': 15_200,
-  'lines of web': 37_300,
+  'lines of tools': 15_400,
+  'lines of web': 38_050,
 };
 
 const { counts } = houseFigures(REPOSITORY);
