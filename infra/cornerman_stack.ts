@@ -14,7 +14,7 @@ import { MailSending } from './pipeline/mail.ts';
 import { Pipeline, PipelineQueues } from './pipeline/pipeline.ts';
 import { Site } from './site/site.ts';
 import type { BuiltFiles } from './stages/built.ts';
-import { type Deployment, deploymentName, STAGES } from './stages/stages.ts';
+import { type Deployment, deploymentName, settingsOf } from './stages/stages.ts';
 import { Budget } from './watch/budget.ts';
 import { Observability } from './watch/observability.ts';
 
@@ -39,7 +39,7 @@ export class CornermanStack extends Stack {
   readonly distributionArn: string;
 
   constructor(scope: Construct, deployment: Deployment, { built, webAclArn, ...props }: StackParts) {
-    const settings = STAGES[deployment.stage];
+    const settings = settingsOf(deployment);
     super(scope, deploymentName(settings), {
       ...props,
       description: `Cornerman, ${settings.stage}`,

@@ -15,7 +15,7 @@ import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lamb
 import { Construct } from 'constructs';
 import { LIMITS } from '../../core/contract/limits/limits.ts';
 import { domainOf } from '../pipeline/mail.ts';
-import { type Deployment, hasWaf, type StageSettings } from '../stages/stages.ts';
+import type { Deployment, StageSettings } from '../stages/stages.ts';
 import { UserPoolGuard } from './user_pool_guard.ts';
 
 const ATTRIBUTES = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
@@ -29,7 +29,7 @@ export class Identity extends Construct {
     super(scope, id);
     this.userPool = this.addPool(settings, deployment);
     this.client = this.addClient();
-    if (hasWaf(deployment)) new UserPoolGuard(this, 'Guard', settings, this.userPool);
+    if (settings.waf === 'on') new UserPoolGuard(this, 'Guard', settings, this.userPool);
   }
 
   /** Makes Cognito call a function before it creates an account. */

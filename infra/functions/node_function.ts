@@ -58,6 +58,7 @@ export function nodeFunction(
       NODE_OPTIONS: '--enable-source-maps',
       // The same for all functions: it is the dimension by which alarms select the metrics.
       POWERTOOLS_SERVICE_NAME: deploymentName(settings),
+      ...(settings.watch === 'least' && { WATCH: settings.watch }),
     },
   });
 }

@@ -4,7 +4,7 @@ import { VaultStack } from '../data/vault_stack.ts';
 import { AccessLogStack } from '../edge/access_log_stack.ts';
 import { EDGE_REGION, EdgeStack } from '../edge/edge_stack.ts';
 import type { BuiltFiles } from './built.ts';
-import { type Deployment, hasWaf, STAGES } from './stages.ts';
+import { type Deployment, settingsOf } from './stages.ts';
 
 /** The stacks of a deployment. All but `main` are optional and in other regions. */
 export interface Stacks {
@@ -16,7 +16,7 @@ export interface Stacks {
 
 /** Adds a deployment's stacks to the app, in the order of their dependencies. */
 export function addStacks(app: App, deployment: Deployment, built: BuiltFiles): Stacks {
-  const settings = STAGES[deployment.stage];
+  const settings = settingsOf(deployment);
   const { region, permissionsBoundary } = deployment;
   const props = {
     // CDK passes values between regions with custom resources, which a deployment in one region does not need.
@@ -25,7 +25,7 @@ export function addStacks(app: App, deployment: Deployment, built: BuiltFiles): 
       ? {}
       : { permissionsBoundary: PermissionsBoundary.fromName(permissionsBoundary) }),
   };
-  const edge = hasWaf(deployment) ? new EdgeStack(app, settings, props) : undefined;
+  const edge = settings.waf === 'on' ? new EdgeStack(app, settings, props) : undefined;
   const vault = settings.backupRegion === undefined ? undefined : new VaultStack(app, settings, settings.backupRegion);
   const main = new CornermanStack(app, deployment, { ...props, built, webAclArn: edge?.webAclArn });
   // The backup plan refers to the second vault by name, which CDK does not see as a dependency.

@@ -22,6 +22,8 @@ export interface StageSettings {
   refreshConcurrency: number;
   /** Web ACLs of CloudFront and user pool. They cost money, so dev has none. `-c waf=` overrides. */
   waf: 'on' | 'off';
+  /** Which metrics and alarms there are: see `LEAST_METRICS`. They cost money, so dev has the least. `-c watch=` overrides. */
+  watch: 'all' | 'least';
   /** Whether a release gets 10 % of the calls first. Dev has too few calls to detect a bad release. */
   canary: boolean;
   /** Whether CloudFront logs its requests. */
@@ -42,6 +44,7 @@ export const STAGES: Readonly<Record<StageSettings['stage'], StageSettings>> = {
     requestsPerSecond: 20,
     refreshConcurrency: 2,
     waf: 'off',
+    watch: 'least',
     canary: false,
     accessLog: false,
     backupRegion: undefined,
@@ -55,6 +58,7 @@ export const STAGES: Readonly<Record<StageSettings['stage'], StageSettings>> = {
     requestsPerSecond: 200,
     refreshConcurrency: 5,
     waf: 'on',
+    watch: 'all',
     canary: true,
     accessLog: true,
     backupRegion: 'us-west-2',
@@ -104,6 +108,7 @@ const commonDeployment = {
     })
     .optional(),
   waf: z.enum(['on', 'off'], { error: 'is on or off' }).optional(),
+  watch: z.enum(['all', 'least'], { error: 'is all or least' }).optional(),
   /** The account's raised limit of concurrent executions. With it, functions get reserved concurrency. */
   accountConcurrency: z.coerce
     .number({ error: 'is not a number' })
@@ -203,8 +208,12 @@ const deploymentSchema = z
   });
 export type Deployment = z.infer<typeof deploymentSchema>;
 
-/** Whether a deployment has web ACLs. */
-export const hasWaf = ({ stage, waf = STAGES[stage].waf }: Deployment): boolean => waf === 'on';
+/** The settings of a deployment's stage, with what the deployment has of its own. */
+export const settingsOf = ({ stage, waf, watch }: Deployment): StageSettings => ({
+  ...STAGES[stage],
+  ...(waf && { waf }),
+  ...(watch && { watch }),
+});
 
 /** Reads and validates the context of a deployment. Throws RangeError that names all invalid keys. */
 export function readDeployment(contextValue: (key: string) => unknown): Deployment {

@@ -227,13 +227,19 @@ interface ServiceAlarm {
   /** Or the setting of the stage that has it. */
   threshold: number | 'signUpsPerHour' | 'signUpsOfDomainPerHour';
   meaning: string;
+  /** Also where the deployment has the least alarms. */
+  isLeast: boolean;
 }
 
 /** Alarms on failures of the API's functions per minute, which roll back a release. The first and the last watch each function. */
 export const RELEASE_ALARMS = {
-  'release-failing': { threshold: 2, meaning: 'Functions of the API crash or run out of time.' },
-  'release-erring': { threshold: 2, meaning: 'Functions of the API respond with 500.' },
-  'release-slow': { threshold: 1, meaning: 'A function of the API takes half of its time-out or more.' },
+  'release-failing': { threshold: 2, meaning: 'Functions of the API crash or run out of time.', isLeast: true },
+  'release-erring': { threshold: 2, meaning: 'Functions of the API respond with 500.', isLeast: true },
+  'release-slow': {
+    threshold: 1,
+    meaning: 'A function of the API takes half of its time-out or more.',
+    isLeast: false,
+  },
 } as const satisfies Readonly<Record<string, ServiceAlarm>>;
 
 /** Alarms for failures that the functions cannot report. */
@@ -241,21 +247,33 @@ export const SERVICE_ALARMS = {
   'api-failing': {
     threshold: 10,
     meaning: 'The API responds 5xx: a function crashes, does not start or takes too long.',
+    isLeast: true,
   },
   'optimize-throttled': {
     threshold: 5,
     meaning: 'The account’s limit of concurrent executions is reached; visitors’ requests are rejected.',
+    isLeast: false,
   },
-  'sign-ups': { threshold: 'signUpsPerHour', meaning: 'Unusually many accounts are opened within an hour.' },
+  'sign-ups': {
+    threshold: 'signUpsPerHour',
+    meaning: 'Unusually many accounts are opened within an hour.',
+    isLeast: false,
+  },
   'domain-sign-ups': {
     threshold: 'signUpsOfDomainPerHour',
     meaning: 'Unusually many accounts of one mail domain are opened within an hour.',
+    isLeast: false,
   },
-  'ingest-crashed': { threshold: 1, meaning: 'Ingest crashed: out of time or memory, or a defect.' },
-  'dead-letters': { threshold: 1, meaning: 'Playbooks could not be refreshed after three deliveries.' },
-  'readers-untold': { threshold: 1, meaning: 'Readers could not be told: the mail provider refuses or fails.' },
+  'ingest-crashed': { threshold: 1, meaning: 'Ingest crashed: out of time or memory, or a defect.', isLeast: true },
+  'dead-letters': { threshold: 1, meaning: 'Playbooks could not be refreshed after three deliveries.', isLeast: true },
+  'readers-untold': {
+    threshold: 1,
+    meaning: 'Readers could not be told: the mail provider refuses or fails.',
+    isLeast: true,
+  },
   'undelivered-calls': {
     threshold: 1,
     meaning: 'A schedule could not start a function, or all retries of an invocation failed.',
+    isLeast: true,
   },
 } as const satisfies Readonly<Record<string, ServiceAlarm>>;

@@ -5,7 +5,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { METRICS } from '../../lambdas/runtime/telemetry.ts';
+import { LEAST_METRICS, METRICS } from '../../lambdas/runtime/telemetry.ts';
 import type { Releases } from '../functions/releases.ts';
 import type { PipelineQueues } from '../pipeline/pipeline.ts';
 import { type Deployment, deploymentName, type StageSettings } from '../stages/stages.ts';
@@ -19,6 +19,7 @@ const QUARTER = Duration.minutes(15);
 /** The dashboard, and the alarms that need a person to act. */
 export class Observability extends Construct {
   private readonly topic: Topic;
+  private readonly hasAll: boolean;
 
   constructor(
     scope: Construct,
@@ -28,9 +29,11 @@ export class Observability extends Construct {
     parts: ObservedParts,
   ) {
     super(scope, id);
+    this.hasAll = settings.watch === 'all';
     this.topic = this.addTopic();
     if (deployment.alarmEmail !== undefined) this.topic.addSubscription(new EmailSubscription(deployment.alarmEmail));
     for (const definition of ALARMS) {
+      if (!this.hasAll && !LEAST_METRICS.has(definition.metric)) continue;
       const { metric, statistic, periodMinutes } = definition;
       this.alarm(definition, ownMetric(settings, metric, statistic, Duration.minutes(periodMinutes)));
     }
@@ -73,19 +76,22 @@ export class Observability extends Construct {
   }
 
   private addServiceAlarm(name: keyof typeof SERVICE_ALARMS, metric: IMetric): void {
-    const { threshold: stated, meaning } = SERVICE_ALARMS[name];
+    const { threshold: stated, meaning, isLeast } = SERVICE_ALARMS[name];
+    if (!this.hasAll && !isLeast) return;
     const threshold = typeof stated === 'number' ? stated : this.settings[stated];
     this.alarm({ name, threshold, meaning, missingData: 'ok' }, metric);
   }
 
   private releaseAlarms(releases: Releases): Alarm[] {
     const alarm = (name: keyof typeof RELEASE_ALARMS, metric: IMetric) =>
-      this.alarm({ name, ...RELEASE_ALARMS[name], missingData: 'ok' }, metric);
+      this.hasAll || RELEASE_ALARMS[name].isLeast
+        ? [this.alarm({ name, ...RELEASE_ALARMS[name], missingData: 'ok' }, metric)]
+        : [];
     const unexpected = ownMetric(this.settings, METRICS.unexpectedErrors, 'Sum', Duration.minutes(1));
     return [
-      alarm('release-failing', releases.failedRuns()),
-      alarm('release-erring', unexpected),
-      alarm('release-slow', releases.slowness()),
+      ...alarm('release-failing', releases.failedRuns()),
+      ...alarm('release-erring', unexpected),
+      ...alarm('release-slow', releases.slowness()),
     ];
   }
 

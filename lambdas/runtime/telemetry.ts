@@ -54,6 +54,20 @@ export const METRICS = {
 } as const;
 export type MetricName = (typeof METRICS)[keyof typeof METRICS];
 
+/**
+ * Metrics of a deployment with the setting `watch=least`: without their alarms nobody would learn that the site is broken.
+ * The others are lines of the log there, since each metric costs money every month.
+ */
+export const LEAST_METRICS: ReadonlySet<MetricName> = new Set([
+  METRICS.unexpectedErrors,
+  METRICS.snapshotAgeHours,
+  METRICS.scheduleAgeHours,
+  METRICS.daysWithoutCard,
+  METRICS.freezesMissed,
+  METRICS.settlementsLate,
+  METRICS.logRefused,
+]);
+
 /** Metrics in hours: CloudWatch has no such unit. */
 const AGES: ReadonlySet<MetricName> = new Set([METRICS.snapshotAgeHours, METRICS.scheduleAgeHours]);
 
@@ -85,6 +99,10 @@ export const log = {
  * `details` are added to the log line as metadata.
  */
 export function count(metric: MetricName, amount = 1, details: Record<string, string> = {}): void {
+  if (process.env.WATCH === 'least' && !LEAST_METRICS.has(metric)) {
+    log.info('Counted', { metric, amount, ...details });
+    return;
+  }
   const single = telemetry().metrics.singleMetric();
   for (const [name, value] of Object.entries({ ...details, ...traceField() })) single.addMetadata(name, value);
   single.addMetric(metric, AGES.has(metric) ? 'None' : 'Count', amount);

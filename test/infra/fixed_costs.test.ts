@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { FIXED_PARTS } from '../../tools/costs/fixed_parts.ts';
+import { FIXED_PARTS, LEAST_PARTS } from '../../tools/costs/fixed_parts.ts';
 import { type Resource, synthesized } from './synthesized.ts';
 
-const { all, stacks } = await synthesized('prod');
 const STACKS = ['main', 'edge', 'accessLog', 'vault'] as const;
-const everywhere = (type: string): Resource[] =>
-  STACKS.filter((name) => stacks[name] !== undefined).flatMap((name) => all(type, name));
 
 const rulesSchema = z.object({ Rules: z.array(z.unknown()) });
 const alarmSchema = z.object({
@@ -21,10 +18,16 @@ function metricsOf({ Properties }: Resource): number {
 }
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-test('the cost sheet counts what the templates of prod have', () => {
+test.each([
+  ['prod', FIXED_PARTS],
+  ['other_prod', LEAST_PARTS],
+] as const)('the cost sheet counts what the templates of %s have', async (variant, parts) => {
+  const { all, stacks } = await synthesized(variant);
+  const everywhere = (type: string): Resource[] =>
+    STACKS.filter((name) => stacks[name] !== undefined).flatMap((name) => all(type, name));
   const alarms = everywhere('AWS::CloudWatch::Alarm');
   const webAcls = everywhere('AWS::WAFv2::WebACL');
-  const { metrics: _ofFunctions, ...counted } = FIXED_PARTS;
+  const { metrics: _ofFunctions, ...counted } = parts;
   expect(counted).toEqual({
     webAcls: webAcls.length,
     webAclRules: sum(webAcls.map(({ Properties }) => rulesSchema.parse(Properties).Rules.length)),

@@ -49,9 +49,10 @@ const VARIANTS = {
   dev: {},
   /** Dev with a web ACL. */
   guarded_dev: { waf: 'on' },
-  /** Prod without web ACLs and prices, with a rotated secret and a larger account. */
+  /** Prod without web ACLs and prices, with the least metrics and alarms, with a rotated secret and a larger account. */
   other_prod: {
     waf: 'off',
+    watch: 'least',
     oddsSecretArn: undefined,
     originSecretVersion: ROTATED,
     accountConcurrency: '1000',

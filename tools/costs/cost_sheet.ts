@@ -4,7 +4,7 @@ import { FUNCTION_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 import { ABUSE } from './abuse.ts';
 import { alertCosts } from './alerts.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
-import { FIXED_PARTS } from './fixed_parts.ts';
+import { FIXED_PARTS, LEAST_PARTS } from './fixed_parts.ts';
 import { supplyCost } from './live_supply.ts';
 import { type BillLine, monthlyBill, monthlyCounts } from './monthly_bill.ts';
 import { cost, PRICE_REGION, PRICES, PRICES_AS_OF } from './prices.ts';
@@ -123,21 +123,30 @@ export function billTable(): string {
   return table(['service, a month', ...visitorsHead], [...rows, sums, each]);
 }
 
-/** What prod pays each month whoever comes, part by part. */
+/** What each part costs prod in a month whoever comes: its name, the count, the price in dollars. */
+const fixedCosts = (has: typeof FIXED_PARTS): readonly (readonly [string, string, number])[] => [
+  ['web ACLs', `${has.webAcls}`, cost('webAcl', has.webAcls)],
+  ['their rules, lists of addresses included', `${has.webAclRules}`, cost('webAclRule', has.webAclRules)],
+  ['metrics of the functions', `${has.metrics}`, cost('customMetric', has.metrics)],
+  ['alarms, and the metrics they watch', `${has.alarms}, ${has.alarmMetrics}`, cost('alarmMetric', has.alarmMetrics)],
+  ['keys of KMS', `${has.keys}`, cost('key', has.keys)],
+  ['secrets', `${has.secrets}`, cost('secret', has.secrets)],
+  ['dashboards, of the three that are free', `${has.dashboards}`, 0],
+];
+
+/** What prod pays each month whoever comes, part by part: as it is by default, and with the least. */
 export function fixedTable(): string {
-  const { webAcls, webAclRules, keys, secrets, alarms, alarmMetrics, metrics, dashboards } = FIXED_PARTS;
-  const parts = [
-    [`${webAcls} web ACLs`, cost('webAcl', webAcls)],
-    [`their ${webAclRules} rules, lists of addresses included`, cost('webAclRule', webAclRules)],
-    [`${metrics} metrics of the functions`, cost('customMetric', metrics)],
-    [`${alarms} alarms on ${alarmMetrics} metrics`, cost('alarmMetric', alarmMetrics)],
-    [`${keys} key of KMS`, cost('key', keys)],
-    [`${secrets} secrets`, cost('secret', secrets)],
-    [`${dashboards} dashboard, of the three that are free`, 0],
-  ] as const;
-  const sum = parts.reduce((total, [, price]) => total + price, 0);
-  const rows = parts.map(([part, price]) => [part, dollars(price)]);
-  return table(['prod, a month, whoever comes', ''], [...rows, ['**together**', `**${dollars(sum)}**`]]);
+  const least = fixedCosts(LEAST_PARTS);
+  const all = fixedCosts(FIXED_PARTS);
+  const sum = (parts: typeof all) => `**${dollars(parts.reduce((total, [, , price]) => total + price, 0))}**`;
+  const rows = all.map(([part, count, price], index) => {
+    const [, leastCount = '', leastPrice = 0] = least[index] ?? [];
+    return [part, count, dollars(price), leastCount, dollars(leastPrice)];
+  });
+  return table(
+    ['prod, a month, whoever comes', 'there are', 'cost', '`-c waf=off -c watch=least`', 'cost'],
+    [...rows, ['**together**', '', sum(all), '', sum(least)]],
+  );
 }
 
 /** Counts per month, with one column per number of visitors. */
