@@ -156,7 +156,7 @@ function gatewayBefore(
 ) {
   const { mailbox, cognito, invoke, league, offset } = backend;
   const { userPoolId, clientId, jwks } = cognito;
-  const config = { region: REGION, userPoolId, userPoolClientId: clientId, league: league.league };
+  const config = { region: REGION, userPoolId, userPoolClientId: clientId, league: league.league, passkeys: true };
   return createGateway({
     api: createApi({ invoke, authorize: jwtAuthorizer({ userPoolId, clientId, jwks }) }),
     pages: localPages({

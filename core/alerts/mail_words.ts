@@ -1,4 +1,4 @@
-import type { AlertKind } from '../contract/alerts/alert_limits.ts';
+import type { AlertKind, SecurityChange } from '../contract/alerts/alert_limits.ts';
 import { pageAddress } from '../contract/pages/page_paths.ts';
 import type { StoredPick } from '../contract/playbooks/picks.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../contract/playbooks/playbook_types.ts';
@@ -119,6 +119,15 @@ function howItWent({ alert: { event }, went: { results, own, notice } }: Told<'h
   };
 }
 
+/** What to do after a change that one did not make. */
+function securityAdvice(change: SecurityChange): string {
+  if (change === 'email_changed') return 'If it was not you, somebody else has your account: write to us at once.';
+  const reset = 'If it was not you, reset your password: that ends all other sessions.';
+  return change === 'passkey_added'
+    ? `${reset} Then remove the passkey on your profile: it survives the reset.`
+    : reset;
+}
+
 function security({ change, at }: AlertOf<'security'>, zone: string): MailSection {
   const own = change === 'email_changed';
   return {
@@ -126,9 +135,7 @@ function security({ change, at }: AlertOf<'security'>, zone: string): MailSectio
     title: SECURITY_WORDS[change],
     lines: [
       `${SECURITY_WORDS[change]} on ${zonedInstantText(at, zone)}. If it was you, there is nothing to do.`,
-      own
-        ? 'If it was not you, somebody else has your account: write to us at once.'
-        : 'If it was not you, reset your password: that ends all other sessions.',
+      securityAdvice(change),
     ],
     items: [],
     after: [],

@@ -55,6 +55,8 @@ export const SECURITY_WORDS: Readonly<Record<SecurityChange, string>> = {
   password_reset: 'Your password was reset',
   email_changed: 'Your email address was changed',
   signed_out_everywhere: 'You were signed out everywhere',
+  passkey_added: 'A passkey was added to your account',
+  passkey_removed: 'A passkey of your account was removed',
 };
 
 /** What an alert was about, and why it was sent, for the list of what was sent. */

@@ -26,7 +26,7 @@ export interface SiteFileParts {
 
 /** The content of `/config.json`, which the site reads at start. */
 function siteConfig(scope: Construct, deployment: Deployment, { userPool, client }: Identity): Config {
-  const { contactAddress, featureRequestAddress } = deployment;
+  const { contactAddress, featureRequestAddress, passkeys } = deployment;
   return {
     region: Stack.of(scope).region,
     userPoolId: userPool.userPoolId,
@@ -34,6 +34,7 @@ function siteConfig(scope: Construct, deployment: Deployment, { userPool, client
     contactAddress,
     featureRequestAddress,
     league: 'ufc',
+    passkeys,
   };
 }
 

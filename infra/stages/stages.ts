@@ -109,6 +109,11 @@ const commonDeployment = {
     .optional(),
   waf: z.enum(['on', 'off'], { error: 'is on or off' }).optional(),
   watch: z.enum(['all', 'least'], { error: 'is all or least' }).optional(),
+  /** Signing in with passkeys, which needs Cognito's plan Essentials. They hold for `domain` alone. */
+  passkeys: z
+    .enum(['on', 'off'], { error: 'is on or off' })
+    .default('off')
+    .transform((value) => value === 'on'),
   /** The account's raised limit of concurrent executions. With it, functions get reserved concurrency. */
   accountConcurrency: z.coerce
     .number({ error: 'is not a number' })
@@ -197,6 +202,10 @@ const deploymentSchema = z
   .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
     path: ['certificateArn'],
     error: 'a domain and its certificate go together',
+  })
+  .refine(({ passkeys, domain }) => !passkeys || domain !== undefined, {
+    path: ['passkeys'],
+    error: 'need a domain of your own, to which they are bound',
   })
   .refine(({ stage, region }) => region !== STAGES[stage].backupRegion, {
     path: ['region'],

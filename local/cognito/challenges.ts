@@ -2,21 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { LIFETIMES } from './pool/pool_settings.ts';
 import { secondsNow } from './wall_time.ts';
 
-interface Challenge {
+/** Of SRP: the HMAC key that a client derives from the right password. */
+export interface PasswordChallenge {
   sub: string;
-  /** The HMAC key that a client derives from the right password. */
   key: Buffer;
 }
 
-export interface ChallengeStore {
+/** Of a passkey that is being added, or signs in. */
+export interface PasskeyChallenge {
+  sub: string;
+  purpose: 'add' | 'sign_in';
+}
+
+export interface ChallengeStore<Challenge> {
   /** Stores a challenge and returns its new secret block, in base64. */
   open(challenge: Challenge): string;
   /** Removes and returns the challenge of a secret block; undefined if it is unknown, used or expired. */
   take(secretBlock: string): Challenge | undefined;
 }
 
-/** Stores SRP challenges between the two steps of a sign-in, in memory: a restart in between fails the sign-in. */
-export function challengeStore(): ChallengeStore {
+/** Stores challenges between the two steps of a sign-in, in memory: a restart in between fails the sign-in. */
+export function challengeStore<Challenge extends object>(): ChallengeStore<Challenge> {
   const opened = new Map<string, Challenge & { expiresAt: number }>();
 
   function dropOld(): void {

@@ -4,6 +4,12 @@ import * as z from 'zod';
 import { isOwnHost } from '../gateway/loopback.ts';
 import { readBody } from '../gateway/read_body.ts';
 import { CognitoError } from './cognito_error.ts';
+import {
+  completeWebAuthnRegistration,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  startWebAuthnRegistration,
+} from './passkeys.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './password.ts';
 import {
   getUser,
@@ -53,6 +59,10 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ['ForgotPassword', forgotPassword],
   ['ConfirmForgotPassword', confirmForgotPassword],
   ['GlobalSignOut', globalSignOut],
+  ['StartWebAuthnRegistration', startWebAuthnRegistration],
+  ['CompleteWebAuthnRegistration', completeWebAuthnRegistration],
+  ['ListWebAuthnCredentials', listWebAuthnCredentials],
+  ['DeleteWebAuthnCredential', deleteWebAuthnCredential],
   ['DeleteUser', deleteUser],
 ]);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CognitoError, invalidParameter, notAuthorized, wrongCredentials } from './cognito_error.ts';
-import { action, FIELD_SCHEMAS } from './pool/pool.ts';
+import { respondToWebAuthn, startUserAuth } from './passkeys.ts';
+import { type Action, action, FIELD_SCHEMAS } from './pool/pool.ts';
 import { findUser } from './pool/pool_data.ts';
 import { passwordClaim, respondToHandshake } from './srp.ts';
 import { sameSecret } from './tokens/same_secret.ts';
@@ -8,7 +9,7 @@ import { startSession } from './tokens/sessions.ts';
 import { unknownUserCredentials } from './unknown_user.ts';
 
 /** First step of SRP: takes the client's A and returns the server's B, the salt and the secret block. */
-export const initiateAuth = action(
+const startSrp = action(
   z.object({
     AuthFlow: z.string(),
     AuthParameters: z.object({
@@ -39,7 +40,7 @@ export const initiateAuth = action(
 );
 
 /** Second step of SRP: checks the client's proof of the password and returns the tokens of a new session. */
-export const respondToAuthChallenge = action(
+const respondToSrp = action(
   z.object({
     ChallengeName: z.literal('PASSWORD_VERIFIER'),
     ChallengeResponses: z.object({
@@ -67,3 +68,13 @@ export const respondToAuthChallenge = action(
     });
   },
 );
+
+const isUserAuth = (body: unknown) => z.object({ AuthFlow: z.literal('USER_AUTH') }).safeParse(body).success;
+const isWebAuthn = (body: unknown) => z.object({ ChallengeName: z.literal('WEB_AUTHN') }).safeParse(body).success;
+
+/** First step of signing in: by password (SRP), or by a passkey. */
+export const initiateAuth: Action = (pool, body) => (isUserAuth(body) ? startUserAuth : startSrp)(pool, body);
+
+/** Second step: the answer to what the first step asked. */
+export const respondToAuthChallenge: Action = (pool, body) =>
+  (isWebAuthn(body) ? respondToWebAuthn : respondToSrp)(pool, body);

@@ -54,6 +54,8 @@ export async function startCognito({
     store: await openPoolStore(dataDir),
     tokens: tokenMint(key),
     challenges: challengeStore(),
+    passkeyChallenges: challengeStore(),
+    allowsOrigin,
     unknownUsersSecret: unknownUsersSecret(key.privateKey),
     attempts: {
       wrongCodes: attemptLimit(ATTEMPTS.wrongCodes),

@@ -187,6 +187,22 @@ describe('people’s accounts', () => {
     });
   });
 
+  test('sign in by passkeys of the site’s own domain too, where they are on', async () => {
+    const { one } = await synthesized('guarded_dev');
+    expect(one('AWS::Cognito::UserPool', 'Identity').Properties).toMatchObject({
+      UserPoolTier: 'ESSENTIALS',
+      WebAuthnRelyingPartyID: 'cornerman.test',
+      WebAuthnUserVerification: 'required',
+      Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] } },
+    });
+    expect(one('AWS::Cognito::UserPoolClient', 'Identity').Properties.ExplicitAuthFlows).toEqual([
+      'ALLOW_USER_SRP_AUTH',
+      'ALLOW_USER_AUTH',
+      'ALLOW_REFRESH_TOKEN_AUTH',
+    ]);
+    expect(pool('prod').Properties).toMatchObject({ UserPoolTier: 'LITE' });
+  });
+
   test('are not revealed by error messages', () => {
     expect(client('prod').Properties.PreventUserExistenceErrors).toBe('ENABLED');
   });

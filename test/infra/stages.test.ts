@@ -70,6 +70,7 @@ test.each([
     /certificateArn: must be an ARN of acm in us-east-1/,
   ],
   [{ waf: 'yes' }, /waf: is on or off/],
+  [{ passkeys: 'on' }, /passkeys: need a domain of your own/],
   [{ watch: 'none' }, /watch: is all or least/],
   [{ accountConcurrency: '10' }, /accountConcurrency: is at least 500/],
   [{ monthlyBudget: 'much' }, /monthlyBudget: is not a number of dollars/],

@@ -47,8 +47,13 @@ export const ROTATED = 'e3b0c442-98fc-1c14-9afb-f4c8996fb924';
 const VARIANTS = {
   prod: {},
   dev: {},
-  /** Dev with a web ACL. */
-  guarded_dev: { waf: 'on' },
+  /** Dev with a web ACL, a domain of its own and passkeys. */
+  guarded_dev: {
+    waf: 'on',
+    domain: 'cornerman.test',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/a',
+    passkeys: 'on',
+  },
   /** Prod without web ACLs and prices, with the least metrics and alarms, with a rotated secret and a larger account. */
   other_prod: {
     waf: 'off',

@@ -21,6 +21,11 @@ export const TOOL_NOTES: Readonly<Record<string, DependencyNote>> = {
     instead: 'ESLint + Prettier: typescript-eslint can’t read TypeScript 7',
   },
   '@playwright/test': { purpose: 'browser tests', upkeep: 'Microsoft, monthly', instead: 'Cypress: one tab, slower' },
+  '@simplewebauthn/server': {
+    purpose: 'checks passkeys in the user pool of the local run',
+    upkeep: 'one maintainer, several releases a year',
+    instead: 'own checks of CBOR, COSE and signatures',
+  },
   '@testing-library/react': {
     purpose: 'components in tests',
     upkeep: 'Testing Library, active',

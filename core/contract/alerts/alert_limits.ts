@@ -39,5 +39,7 @@ export const SECURITY_CHANGES = [
   'password_reset',
   'email_changed',
   'signed_out_everywhere',
+  'passkey_added',
+  'passkey_removed',
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];

@@ -79,6 +79,8 @@ export const configSchema = z.object({
   /** Set only when the clock was overridden. */
   now: instantSchema.optional(),
   league: z.enum(['ufc', 'demo']),
+  /** Whether one can sign in with passkeys. */
+  passkeys: z.boolean(),
   /** Set only on one machine, where the sources could not be renewed: when the copy in use was fetched. */
   copyOf: instantSchema.optional(),
 });

@@ -31,7 +31,7 @@ interface NewUser {
 /** Adds an unconfirmed account. Throws UsernameExistsException. */
 export function addUser(data: PoolData, { sub, email, password, name }: NewUser): User {
   if (findUser(data, email) !== undefined) throw new CognitoError('UsernameExistsException', 'User already exists');
-  const user: User = { sub, email, confirmed: false, ...newCredentials(sub, password), codes: {} };
+  const user: User = { sub, email, confirmed: false, ...newCredentials(sub, password), codes: {}, passkeys: [] };
   if (name !== undefined) user.name = name;
   data.users.push(user);
   return user;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AttemptLimit } from '../attempts.ts';
-import type { ChallengeStore } from '../challenges.ts';
+import type { ChallengeStore, PasskeyChallenge, PasswordChallenge } from '../challenges.ts';
 import { invalidParameter } from '../cognito_error.ts';
 import type { TokenMint } from '../tokens/tokens.ts';
 import type { PoolStore } from './pool_store.ts';
@@ -15,7 +15,10 @@ export interface CodeMail {
 export interface Pool {
   store: PoolStore;
   tokens: TokenMint;
-  challenges: ChallengeStore;
+  challenges: ChallengeStore<PasswordChallenge>;
+  passkeyChallenges: ChallengeStore<PasskeyChallenge>;
+  /** Whether a page of an origin may use passkeys. */
+  allowsOrigin(origin: string): boolean;
   /** Key from which credentials for addresses without an account are derived. */
   unknownUsersSecret: Buffer;
   attempts: { wrongCodes: AttemptLimit; codesSent: AttemptLimit; wrongPasswords: AttemptLimit };

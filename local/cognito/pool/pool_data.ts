@@ -2,6 +2,20 @@ import * as z from 'zod';
 
 const codeSchema = z.object({ digits: z.string().regex(/^\d{6}$/), expiresAt: z.number().int() });
 
+/** How a browser reaches an authenticator (WebAuthn, AuthenticatorTransport). */
+export const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+const passkeySchema = z.object({
+  /** Credential id and public key (COSE), in base64url. */
+  id: z.string(),
+  key: z.string(),
+  /** Uses so far, as the authenticator counts them; some always say 0. */
+  counter: z.number().int(),
+  transports: z.array(z.enum(TRANSPORTS)),
+  addedAt: z.number().int(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
 const userSchema = z.object({
   /** Identifies the user in tokens, as `sub` and `cognito:username`. Stays the same when the address changes. */
   sub: z.uuid(),
@@ -18,6 +32,8 @@ const userSchema = z.object({
     email: codeSchema.optional(),
     reset: codeSchema.optional(),
   }),
+  /** Accounts of earlier versions have none. */
+  passkeys: z.array(passkeySchema).default([]),
 });
 
 const sessionSchema = z.object({

@@ -19,5 +19,8 @@ export const LIFETIMES = {
   codes: { signUp: DAY, email: DAY, reset: HOUR },
 } as const;
 
+/** Passkeys hold for this name of the machine only. An account has 20 at most, as in Cognito. */
+export const PASSKEYS = { relyingParty: 'localhost', most: 20 } as const;
+
 /** Most attempts of each kind per address in a window of `seconds`. */
 export const ATTEMPTS = { seconds: 15 * MINUTE, wrongCodes: 5, codesSent: 5, wrongPasswords: 5 } as const;

@@ -68,7 +68,13 @@ export async function startTestGateway(
     }),
     pages: localPages({
       mailbox,
-      config: () => ({ region: 'us-east-1', userPoolId: POOL_ID, userPoolClientId: CLIENT_ID, league: 'demo' }),
+      config: () => ({
+        region: 'us-east-1',
+        userPoolId: POOL_ID,
+        userPoolClientId: CLIENT_ID,
+        league: 'demo',
+        passkeys: true,
+      }),
       cognito: (_, response) => void response.writeHead(200).end('the user pool'),
     }),
     site: createSite(writeSite(folder, files), join(folder, 'published')),

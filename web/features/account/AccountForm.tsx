@@ -28,7 +28,7 @@ interface Props<Values extends FieldValues, Checked> {
   submitLabel: string;
   busyLabel: string;
   /** Shown next to the submit button; `clearErrors` removes the errors of the last submission. */
-  secondAction?(clearErrors: () => void): ReactNode;
+  secondAction?(clearErrors: () => void, form: UseFormReturn<Values, unknown, Checked>): ReactNode;
 }
 
 /** A form validated by a schema, with its fields, the error of a failed submission and a submit button. */
@@ -54,7 +54,7 @@ export function AccountForm<Values extends FieldValues, Checked>(props: Props<Va
       ) : (
         <div className={styles.actions}>
           {submit}
-          {secondAction(() => form.clearErrors())}
+          {secondAction(() => form.clearErrors(), form)}
         </div>
       )}
     </form>

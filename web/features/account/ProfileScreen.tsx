@@ -16,6 +16,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { LogOut } from './LogOut.tsx';
 import { MyData } from './MyData.tsx';
+import { hasPasskeys, Passkeys } from './Passkeys.tsx';
 import { PasswordChangeFields } from './PasswordFields.tsx';
 import { CodeForm } from './sign_in/CodeForm.tsx';
 import { refreshAccount, updateProfile } from './update_profile.ts';
@@ -136,6 +137,7 @@ export default function ProfileScreen() {
   return (
     <AccountFrame heading={<h1>Profile</h1>}>
       <ProfileForm user={user} saved={saved} onSaved={setSaved} onNewEmail={setNewEmail} />
+      {hasPasskeys() && <Passkeys uid={user.uid} />}
       <AlertsLink />
       <ResponsiblePlay />
       <MyData />

@@ -84,6 +84,48 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   }
 }
 
+/**
+ * Signs in with a passkey of the account. Throws if it has none, if the device refuses, or the identity service's error.
+ */
+export async function signInWithPasskey(email: string): Promise<void> {
+  const signInByFactor = () =>
+    cognito.signIn({ username: email, options: { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' } });
+  const output = await signInByFactor().catch(async (error: unknown) => {
+    if (!hasName(error, 'UserAlreadyAuthenticatedException')) throw error;
+    await cognito.signOut();
+    return signInByFactor();
+  });
+  if (output.isSignedIn) return;
+  throw new Error('this account has no passkey here. Sign in with its password and add one on the profile');
+}
+
+/** A passkey of the signed-in user. */
+export interface Passkey {
+  id: string;
+  name: string;
+  addedAt: Date | undefined;
+}
+
+/** The passkeys of the signed-in user. */
+export async function listPasskeys(): Promise<Passkey[]> {
+  const { credentials } = await cognito.listWebAuthnCredentials();
+  return credentials.flatMap(({ credentialId, friendlyCredentialName, createdAt }) =>
+    credentialId === undefined
+      ? []
+      : [{ id: credentialId, name: friendlyCredentialName ?? 'Passkey', addedAt: createdAt }],
+  );
+}
+
+/** Adds a passkey of this device to the account of the signed-in user. Throws if the device refuses. */
+export async function addPasskey(): Promise<void> {
+  await cognito.associateWebAuthnCredential();
+}
+
+/** Removes a passkey of the signed-in user. */
+export async function removePasskey(id: string): Promise<void> {
+  await cognito.deleteWebAuthnCredential({ credentialId: id });
+}
+
 /** Creates an account. The service mails a code to its address. */
 export async function signUp(email: string, password: string, displayName: string): Promise<void> {
   try {

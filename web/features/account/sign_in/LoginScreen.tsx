@@ -1,14 +1,18 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Login, loginSchema } from '../../../../core/contract/account/account.ts';
+import { Button } from '../../../components/controls/Button.tsx';
 import { Field } from '../../../components/controls/Field.tsx';
 import { Notice } from '../../../components/states/Notice.tsx';
 import { type Auth, loadAuth } from '../../../lib/auth/load_auth.ts';
 import { reasonToSignIn, wantedPath } from '../../../lib/load/wanted_page.ts';
 import { logError } from '../../../lib/log.ts';
+import { messageOf } from '../../../lib/page/form_submit.ts';
 import styles from '../Account.module.css';
 import { AccountForm } from '../AccountForm.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
+import { hasPasskeys } from '../Passkeys.tsx';
 import { WhatWaits } from '../WhatWaits.tsx';
 import { type AccountStep, useAccountStep } from './account_step.ts';
 import { ConfirmSignUp } from './ConfirmSignUp.tsx';
@@ -38,6 +42,29 @@ async function mailCodeAgain(auth: Auth, email: string): Promise<void> {
   }
 }
 
+/** Signs in with a passkey of the account whose address is in the form. */
+function PasskeyButton({ form }: { form: UseFormReturn<Login> }) {
+  const [busy, setBusy] = useState(false);
+  const signIn = async () => {
+    form.clearErrors();
+    if (!(await form.trigger('email', { shouldFocus: true }))) return;
+    setBusy(true);
+    try {
+      if (!canStoreTokens()) throw new Error(STORAGE_BLOCKED);
+      await (await loadAuth()).signInWithPasskey(form.getValues('email'));
+      await completeSignIn();
+    } catch (error) {
+      form.setError('root', { message: `Failed to sign in: ${messageOf(error)}` });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={() => void signIn()}>
+      {busy ? 'Signing in...' : 'Use a passkey'}
+    </Button>
+  );
+}
+
 /** The login form. If the account must be confirmed first, `onUnconfirmed` gets the password for signing in afterwards. */
 function LoginForm({ onUnconfirmed }: { onUnconfirmed(password: string): void }) {
   const navigate = useNavigate();
@@ -63,6 +90,11 @@ function LoginForm({ onUnconfirmed }: { onUnconfirmed(password: string): void })
       }
     >
       <Notice tone={step.done === undefined ? 'info' : 'success'}>{noticeFor(step)}</Notice>
+      {step.done === 'passwordChanged' && hasPasskeys() && (
+        <p className={styles.lead}>
+          Passkeys stay valid after a new password. <Link to="/profile">See on your profile</Link> whether all are yours.
+        </p>
+      )}
       <AccountForm
         schema={loginSchema}
         defaultValues={{ email: step.email ?? '', password: '' }}
@@ -70,6 +102,9 @@ function LoginForm({ onUnconfirmed }: { onUnconfirmed(password: string): void })
         onSubmit={signIn}
         submitLabel="Login"
         busyLabel="Signing in..."
+        {...(hasPasskeys() && {
+          secondAction: (_, form: UseFormReturn<Login>) => <PasskeyButton form={form} />,
+        })}
       >
         {(wire) => (
           <>
