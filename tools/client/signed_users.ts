@@ -19,7 +19,16 @@ export async function openSignedUsers(stateFolder: string): Promise<(email?: str
   return (email = `${randomUUID()}@example.com`) => {
     const sub = randomUUID();
     const now = Math.floor(Date.now() / 1000);
-    const account = { sub, email, name: `Name of ${sub}`, confirmed: true, salt: '0', verifier: '0', codes: {}, passkeys: [] };
+    const account = {
+      sub,
+      email,
+      name: `Name of ${sub}`,
+      confirmed: true,
+      salt: '0',
+      verifier: '0',
+      codes: {},
+      passkeys: [],
+    };
     const session = { id: randomUUID(), sub, refreshTokenDigest: '', signedInAt: now, expiresAt: now, revoked: false };
     return { sub, email, token: tokens.mint(account, session).IdToken };
   };

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { show } from '../bets/backend.tsx';
-import { auth, startOver, startSignedIn } from './fake_auth.ts';
+import { auth, loadSite, startOver, startSignedIn } from './fake_auth.ts';
 
 vi.mock('../../../web/lib/auth/load_auth.ts', async () => {
   const { auth } = await import('./fake_auth.ts');
@@ -10,6 +10,7 @@ vi.mock('../../../web/lib/auth/load_auth.ts', async () => {
 const { default: ProfileScreen } = await import('../../../web/features/account/ProfileScreen.tsx');
 
 const reports = vi.fn();
+beforeAll(loadSite);
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();

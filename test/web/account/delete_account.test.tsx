@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../bets/backend.tsx';
-import { auth, startOver, startSignedIn } from './fake_auth.ts';
+import { auth, loadSite, startOver, startSignedIn } from './fake_auth.ts';
 
 vi.mock('../../../web/lib/auth/load_auth.ts', async () => {
   const { auth } = await import('./fake_auth.ts');
@@ -13,6 +13,7 @@ const { DeleteAccount } = await import('../../../web/features/account/DeleteAcco
 const { default: LoginScreen } = await import('../../../web/features/account/sign_in/LoginScreen.tsx');
 
 let status: number;
+beforeAll(loadSite);
 beforeEach(async () => {
   status = 204;
   vi.stubGlobal('fetch', async () => new Response(status === 204 ? null : '', { status }));

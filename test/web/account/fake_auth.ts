@@ -25,6 +25,14 @@ export const auth = {
   confirmEmail: vi.fn(async () => undefined),
 };
 
+/** The site as in a deployment without passkeys. Takes `fetch` for a moment. */
+export async function loadSite(): Promise<void> {
+  const { loadConfig } = await import('../../../web/lib/config.ts');
+  vi.stubGlobal('fetch', async () => Response.json({ passkeys: false }));
+  await loadConfig();
+  vi.unstubAllGlobals();
+}
+
 /** Starts a test as Ali. */
 export async function startSignedIn(): Promise<void> {
   localStorage.setItem(TOKEN, 'refresh');

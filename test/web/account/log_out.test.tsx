@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../bets/backend.tsx';
-import { auth, startOver, startSignedIn } from './fake_auth.ts';
+import { auth, loadSite, startOver, startSignedIn } from './fake_auth.ts';
 
 vi.mock('../../../web/lib/auth/load_auth.ts', async () => {
   const { auth } = await import('./fake_auth.ts');
@@ -15,6 +15,7 @@ const { default: LoginScreen } = await import('../../../web/features/account/sig
 const { WayBack } = await import('../../../web/features/home/WayBack.tsx');
 const { rememberWanted, wantedPath } = await import('../../../web/lib/load/wanted_page.ts');
 
+beforeAll(loadSite);
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response('', { status: 404 })));
 afterEach(async () => {
   cleanup();
