@@ -2,6 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import * as z from 'zod';
 import tests from '../../playwright.config.ts';
+import { LONGEST_WAIT_MILLISECONDS } from '../../tools/wait_until.ts';
 
 /** What `npm run pictures` sets. */
 const { PICTURES_OF, PICTURES_FOLDER, PICTURES_DIFFERENCES, PICTURES_FONT } = z
@@ -38,6 +39,13 @@ export default defineConfig({
     },
   },
   ...(server && {
-    webServer: { ...server, cwd: PICTURES_OF, env: { NODE_OPTIONS: `--import ${STILL_CLOCK}` } },
+    webServer: {
+      ...server,
+      // Answers once the first import is there.
+      url: `${use.baseURL}/api/cornerman/events`,
+      timeout: LONGEST_WAIT_MILLISECONDS,
+      cwd: PICTURES_OF,
+      env: { NODE_OPTIONS: `--import ${STILL_CLOCK}` },
+    },
   }),
 });
