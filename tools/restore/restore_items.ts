@@ -29,7 +29,7 @@ export interface Restored {
   present: number;
   /** Items of accounts that have been deleted since the backup; they are not restored. */
   deleted: number;
-  /** Counts of playbooks and of rules, and figures of bets, that were corrected. */
+  /** Counts of playbooks, of rules and of what is followed and watched, and figures of bets, that were corrected. */
   recounted: number;
 }
 

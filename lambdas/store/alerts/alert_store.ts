@@ -34,7 +34,7 @@ export const FOUND_SHARDS = Array.from({ length: 8 }, (_, shard) => shard);
 export const shardOf = (owner: string): number => textHash(owner) % FOUND_SHARDS.length;
 
 const SETTINGS = 'settings';
-const COUNTS = 'counts';
+export const COUNTS = 'counts';
 export const FOLLOW = 'follow#';
 export const WATCH = 'watch#';
 export const SENT = 'sent#';

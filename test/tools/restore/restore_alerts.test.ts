@@ -2,6 +2,7 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { howItWentAlert } from '../../../core/alerts/causes.ts';
+import { ALERT_LIMITS } from '../../../core/contract/alerts/alert_limits.ts';
 import { DEFAULT_ALERT_SETTINGS } from '../../../core/contract/alerts/alerts.ts';
 import { alertStore } from '../../../lambdas/store/alerts/alert_store.ts';
 import { waitingAlerts } from '../../../lambdas/store/alerts/waiting_alerts.ts';
@@ -10,6 +11,7 @@ import { deletionStore } from '../../../lambdas/store/users/deletion_store.ts';
 import { scan } from '../../../tools/restore/read_deletions.ts';
 import { restoreAlerts } from '../../../tools/restore/restore_alerts.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
+import { sampleWatch } from '../../fixtures/route_requests.ts';
 
 const NOW = new Date('2026-06-05T12:00:00.000Z');
 const EVENT = { id: 'e', name: 'UFC: E', date: '2026-06-06', begins_at: '2026-06-06T20:00:00.000Z' };
@@ -21,6 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
+/** Copies of all that the table of alerts has, in a restored table of this name. */
+async function restoredTable(name: string): Promise<string> {
+  const { client, variables } = database;
+  await client.send(new CreateTableCommand(createTableInput(TABLES.alerts, name)));
+  for await (const Item of scan(client, variables.ALERTS_TABLE))
+    await client.send(new PutCommand({ TableName: name, Item }));
+  return name;
+}
+
 test('what readers have set is restored, not what waited to be sent, and nothing of an account that was deleted since', async () => {
   const { client, variables } = database;
   const { ALERTS_TABLE: alerts, USERS_TABLE: users, DELETIONS_TABLE: deletions } = variables;
@@ -31,9 +42,7 @@ test('what readers have set is restored, not what waited to be sent, and nothing
     await store.setSettings(reader, SETTINGS);
     await waiting.put(reader, howItWentAlert(EVENT), NOW);
   }
-  const from = 'restored-alerts';
-  await client.send(new CreateTableCommand(createTableInput(TABLES.alerts, from)));
-  for await (const Item of scan(client, alerts)) await client.send(new PutCommand({ TableName: from, Item }));
+  const from = await restoredTable('restored-alerts');
   for (const reader of ['ann', 'gone']) await store.removeAll(reader);
   await deletionStore(client, deletions).record('gone', NOW);
   const restore = { from, to: { alerts, deletions }, overwrite: false };
@@ -44,4 +53,30 @@ test('what readers have set is restored, not what waited to be sent, and nothing
   expect(await store.followed('ann')).toEqual({ follows: ['value'], watches: [] });
   expect(await waiting.waiting('ann')).toEqual([]);
   expect(await store.followed('gone')).toEqual({ follows: [], watches: [] });
+});
+
+test('follows and watches are counted again with those that were set since, and never more than one may have', async () => {
+  const { client, variables } = database;
+  const { ALERTS_TABLE: alerts, USERS_TABLE: users, DELETIONS_TABLE: deletions } = variables;
+  const store = alertStore(client, { alerts, users });
+  const follow = (numbers: readonly number[]) =>
+    Promise.all(numbers.map((number) => store.follow('bob', `bob_${number}`, 'own')));
+  const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
+  await follow(numbersFrom(100, ALERT_LIMITS.follows - 2));
+  await store.watch('bob', sampleWatch(EVENT.id));
+  const from = await restoredTable('restored-counted');
+  await store.removeAll('bob');
+  await follow(numbersFrom(200, 1));
+  const restore = { from, to: { alerts, deletions }, overwrite: false };
+  expect(await restoreAlerts(client, restore)).toMatchObject({ recounted: 1 });
+  await follow(numbersFrom(300, 1));
+  await expect(follow([400])).rejects.toMatchObject({ status: 409 });
+  for (const { id } of (await store.followed('bob')).watches) expect(await store.unwatch('bob', id)).toBe(true);
+
+  await store.removeAll('bob');
+  await follow(numbersFrom(500, 5));
+  expect(await restoreAlerts(client, restore)).toMatchObject({ recounted: 1 });
+  expect((await store.followed('bob')).follows).toHaveLength(ALERT_LIMITS.follows);
+  expect(await restoreAlerts(client, restore)).toMatchObject({ recounted: 0 });
+  await expect(follow([600])).rejects.toMatchObject({ status: 409 });
 });
