@@ -200,7 +200,7 @@ export const ALARMS: readonly AlarmDefinition[] = [
     periodMinutes: 60,
     threshold: 1,
     missingData: 'ok',
-    meaning: 'The mail provider did not answer twice for the same message: it may not have arrived.',
+    meaning: 'Twice the mail provider did not answer, or failed, for the same message: it may not have arrived.',
   },
   {
     name: 'sign-out-failing',

@@ -16,12 +16,12 @@ export const RUN_MILLISECONDS = 1.25 * FUNCTION_SETTINGS.send_alerts.timeoutSeco
 const MOST_TRIES = 2;
 
 /**
- * What became of a message: `refused` was surely not sent and may be tried again (throttled, 5xx, no connection);
+ * What became of a message: `refused` was surely not sent and may be tried again (throttled, no connection);
  * `suppressed` is never sent, because the address bounced, complained or unsubscribed.
  */
 export type Delivery = 'sent' | 'refused' | 'suppressed';
 
-/** Sends a message. Throws if it can’t be known whether it was sent, such as after a time-out. */
+/** Sends a message. Throws if it can’t be known whether it was sent, such as after a time-out or a 5xx of the provider. */
 export type SendMessage = (message: Outgoing) => Promise<Delivery>;
 
 export interface SendParts {

@@ -22,6 +22,8 @@ export interface Sender {
 
 /** Errors of a connection that was never made, so that nothing was sent. */
 const NOT_CONNECTED: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+/** From here on the service failed, perhaps after it took the mail; below, as when it throttles, it took none. */
+const SERVER_ERROR = 500;
 /** A tag of SES has up to 256 characters of few kinds. */
 const TAG_LENGTH = 32;
 
@@ -59,9 +61,10 @@ export function sesMailer({ from, configurationSet }: Sender): Mailer {
         await client.send(command);
         return 'sent';
       } catch (error) {
-        const isRefused = error instanceof SESv2ServiceException && error.$metadata.httpStatusCode !== undefined;
-        const isLost = error instanceof Error && 'code' in error && NOT_CONNECTED.has(error.code);
-        if (isRefused || isLost) return 'refused';
+        const status = error instanceof SESv2ServiceException ? error.$metadata.httpStatusCode : undefined;
+        const isRefused = status !== undefined && status < SERVER_ERROR;
+        const isUnreached = error instanceof Error && 'code' in error && NOT_CONNECTED.has(error.code);
+        if (isRefused || isUnreached) return 'refused';
         throw error;
       }
     },
