@@ -46,5 +46,6 @@ export function calendarText(
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  return calendar.toString();
+  // The library leaves out the end of the last line, which RFC 5545 (3.1) asks of every line.
+  return `${calendar.toString()}\r\n`;
 }

@@ -58,6 +58,7 @@ describe('the calendar', () => {
 
   test('is folded and ended as RFC 5545 asks, whatever the names', () => {
     const lines = calendarText({ site: SITE, entries }, 'UFC events').split('\r\n');
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
     for (const line of lines) {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
       expect(line).not.toContain('\n');
