@@ -3,9 +3,10 @@ import { ALERT_LIMITS } from '../contract/alerts/alert_limits.ts';
 import { LIMITS } from '../contract/limits/limits.ts';
 import type { StoredPick } from '../contract/playbooks/picks.ts';
 import { PLAYBOOK_TYPES } from '../contract/playbooks/playbook_types.ts';
+import type { PrebuiltPlaybook } from '../contract/playbooks/playbooks.ts';
 import { text } from '../contract/values/text.ts';
 import { shortTextSchema } from '../contract/values/values.ts';
-import { DAY, HOUR } from '../dates/durations.ts';
+import { DAY, HOUR, MINUTE } from '../dates/durations.ts';
 import { freezesAt } from '../record/freeze.ts';
 import { type Alert, type PickChange, pickChangeSchema, type ToldEvent, toldEventSchema } from './alert.ts';
 
@@ -37,13 +38,17 @@ export const causeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('how_it_went'), ...ofPlaybook }),
   /** Prices of an event that may have reached what is watched; `version` is when they were taken. */
   z.object({ kind: z.literal('price_reached'), event: toldEventSchema, version: shortTextSchema }),
+  /** A card on which playbooks that readers saved may bet otherwise than they were told; see `ownSlipsVersion`. */
+  z.object({ kind: z.literal('own_slips'), event: toldEventSchema, version: shortTextSchema }),
 ]);
 export type AlertCause = z.infer<typeof causeSchema>;
-export type PlaybookCause = Exclude<AlertCause, { kind: 'price_reached' }>;
+/** A cause that a newer one of its event replaces, because what is newest then is compared. */
+export type RenewedCause = Extract<AlertCause, { kind: 'price_reached' | 'own_slips' }>;
+export type PlaybookCause = Exclude<AlertCause, RenewedCause>;
 
-/** Tells causes apart. Newer prices of an event replace older ones, because the watches are matched with the newest. */
+/** Tells causes apart. */
 export function causeKey(cause: AlertCause): string {
-  if (cause.kind === 'price_reached') return `${cause.kind}#${cause.event.id}`;
+  if (!('playbook' in cause)) return `${cause.kind}#${cause.event.id}`;
   const version = cause.kind === 'pick_changed' ? cause.version : '';
   return `${cause.kind}#${cause.event.id}#${cause.playbook}#${version}`;
 }
@@ -69,6 +74,18 @@ export const howItWentAlert = (event: ToldEvent): Alert => ({
 export function isReadyTime({ begins_at }: Pick<ToldEvent, 'begins_at'>, now: Date): boolean {
   const begin = new Date(begins_at);
   return now.getTime() >= begin.getTime() - ALERT_LIMITS.readyHours * HOUR && now < freezesAt(begin);
+}
+
+/** Minutes after an import in which the playbooks that readers saved are compared: its refresh takes some of them. */
+const COMPARED_AFTER = [10, 30, 60];
+
+/** The version of the look at readers’ playbooks that is due after an import; undefined before the first. */
+export function ownSlipsVersion(
+  { picks_version, last_updated }: Pick<PrebuiltPlaybook, 'picks_version' | 'last_updated'>,
+  now: Date,
+): string | undefined {
+  const looks = COMPARED_AFTER.filter((minutes) => now.getTime() >= Date.parse(last_updated) + minutes * MINUTE).length;
+  return looks === 0 ? undefined : `${picks_version}#${looks}`;
 }
 
 /** Whether results of an event are still told at `now`. */

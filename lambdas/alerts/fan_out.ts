@@ -1,12 +1,21 @@
-import { type AlertCause, alertOfCause } from '../../core/alerts/causes.ts';
+import { type AlertCause, alertOfCause, slipChanges, toldPicks } from '../../core/alerts/causes.ts';
 import { mostTold, watchChange, watchedOffers } from '../../core/alerts/watched_price.ts';
 import { watchSchema } from '../../core/contract/alerts/alerts.ts';
+import { prebuiltIdOf } from '../../core/contract/playbooks/playbook_types.ts';
 import type { BoutPrices } from '../../core/contract/prices/prices.ts';
+import { betPicks } from '../../core/portfolio/value/bet_picks.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { count, log, METRICS } from '../runtime/telemetry.ts';
 import { type AlertStore, FOLLOW, FOUND_SHARDS, followedBy, watchedBy } from '../store/alerts/alert_store.ts';
-import type { CauseStore, Cursor, Filter, OpenCause } from '../store/alerts/cause_store.ts';
-import type { WaitingAlerts } from '../store/alerts/waiting_alerts.ts';
+import {
+  type CauseStore,
+  type Cursor,
+  type Filter,
+  type OpenCause,
+  toldFollow,
+  toldOf,
+} from '../store/alerts/cause_store.ts';
+import type { PlaybookStore } from '../store/playbooks/playbook_store.ts';
+import type { PrebuiltStore } from '../store/playbooks/prebuilt_store.ts';
 import type { PriceStore } from '../store/price_store.ts';
 import { RUN_MILLISECONDS } from './send_waiting.ts';
 
@@ -14,10 +23,12 @@ import { RUN_MILLISECONDS } from './send_waiting.ts';
 const AT_ONCE = 100;
 
 export interface FanOutParts {
-  causes: Pick<CauseStore, 'take' | 'advance' | 'page'>;
+  causes: Pick<CauseStore, 'take' | 'advance' | 'page' | 'putOwnToldPicks'>;
   waiting: Pick<WaitingAlerts, 'putAll'>;
   alerts: Pick<AlertStore, 'markWatch'>;
   prices: Pick<PriceStore, 'newest'>;
+  prebuilt: Pick<PrebuiltStore, 'find'>;
+  playbooks: Pick<PlaybookStore, 'find'>;
   clock: Clock;
   hasTimeLeft(): boolean;
 }
@@ -38,6 +49,13 @@ async function eachAtOnce<Each>(rows: readonly Each[], work: (row: Each) => Prom
     for (const row of left) await work(row);
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, rows.length) }, worker));
+}
+
+/** One that can’t be read must not keep all others from being told. */
+function leaveOut(message: string, error: unknown): [] {
+  log.error(message, { error });
+  count(METRICS.alertFailures);
+  return [];
 }
 
 const watchPartitions = (boutId: string) => FOUND_SHARDS.map((shard) => watchedBy(boutId, shard));
@@ -66,12 +84,7 @@ async function watchers(cause: Extract<AlertCause, { kind: 'price_reached' }>, p
   const offerOf = watchedOffers(prices, now.getTime());
   function changeOf(row: Row) {
     const { data: watch, error } = watchSchema.safeParse(row);
-    if (watch === undefined) {
-      // One that can't be read must not keep all others from being told.
-      log.error('A watch could not be read', { error });
-      count(METRICS.alertFailures);
-      return [];
-    }
+    if (watch === undefined) return leaveOut('A watch could not be read', error);
     const offer = offerOf(watch);
     const change = watchChange(watch, offer?.odds, now);
     return change === undefined || offer === undefined ? [] : [{ owner: String(row.owner), watch, change, offer }];
@@ -108,11 +121,51 @@ async function watchers(cause: Extract<AlertCause, { kind: 'price_reached' }>, p
   };
 }
 
+const followPartitions = (playbook: string) => FOUND_SHARDS.map((shard) => followedBy(playbook, shard));
+
+/** Readers who follow a playbook of their own and were told its picks for the event: each is told which of them are gone. */
+async function ownFollowers(
+  { event }: Extract<AlertCause, { kind: 'own_slips' }>,
+  parts: FanOutParts,
+): Promise<Audience> {
+  const { causes, waiting, playbooks, clock } = parts;
+  const baseline = await parts.prebuilt.find(prebuiltIdOf('baseline', event.id));
+  const card = toldPicks(baseline?.picks ?? []);
+  async function changeOf(row: Row) {
+    try {
+      const { owner, playbook, version: before, picks: told } = toldFollow(row);
+      const stored = await playbooks.find({ user_id: owner, id: playbook });
+      if (stored?.event_id !== event.id || stored.picks_version === before) return [];
+      const { picks_version: version } = stored;
+      const picks = toldPicks(betPicks(stored.picks, stored));
+      return [{ owner, playbook, version, picks, changes: slipChanges(told, picks, card) }];
+    } catch (error) {
+      return leaveOut('A playbook could not be compared', error);
+    }
+  }
+  type Change = Awaited<ReturnType<typeof changeOf>>[number];
+  function alertOf({ owner, playbook, version, changes }: Change) {
+    const cause = { kind: 'pick_changed', event, playbook: 'own', version, changes } as const;
+    return { owner, alert: alertOfCause(cause, playbook) };
+  }
+  async function tell(rows: readonly Row[]): Promise<void> {
+    const found: Change[] = [];
+    await eachAtOnce(rows, async (row) => void found.push(...(await changeOf(row))));
+    await waiting.putAll(found.filter(({ changes }) => changes.length > 0).map(alertOf), clock.now());
+    // After it: a run that is killed between the two finds the same changes again.
+    await eachAtOnce(found, ({ owner, playbook, version, picks }) =>
+      causes.putOwnToldPicks(owner, playbook, { event: event.id, version, picks }),
+    );
+  }
+  return { partitions: followPartitions('own'), filterOf: () => toldOf(event.id), tell };
+}
+
 /** Whom a cause concerns. */
 async function audienceOf(cause: AlertCause, parts: FanOutParts): Promise<Audience> {
   if (cause.kind === 'price_reached') return watchers(cause, parts);
+  if (cause.kind === 'own_slips') return ownFollowers(cause, parts);
   return {
-    partitions: FOUND_SHARDS.map((shard) => followedBy(cause.playbook, shard)),
+    partitions: followPartitions(cause.playbook),
     tell: (rows) => {
       const alerts = rows.map(({ owner, item }) => ({
         owner: String(owner),

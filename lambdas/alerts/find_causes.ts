@@ -5,6 +5,8 @@ import {
   FOLLOWED,
   isReadyTime,
   isResultsTime,
+  ownSlipsVersion,
+  type RenewedCause,
   slipChanges,
   toldPicks,
 } from '../../core/alerts/causes.ts';
@@ -42,11 +44,18 @@ async function putOnce({ causes }: FindParts, known: Known, cause: AlertCause): 
   if (!known.has(causeKey(cause))) await causes.put(cause);
 }
 
+/** Puts a cause in place of an older one, unless it was put before. */
+async function putNewer({ causes }: FindParts, known: Known, cause: RenewedCause): Promise<void> {
+  const before = known.get(causeKey(cause))?.cause;
+  if (before?.kind !== cause.kind || before.version !== cause.version) await causes.put(cause);
+}
+
 /** The picks of a coming event: told a day before it, and told of again if some of them are gone. */
-async function findPicks(event: ToldEvent, known: Known, parts: FindParts): Promise<void> {
+async function findPicks(event: ToldEvent, known: Known, parts: FindParts, now: Date): Promise<void> {
   const { causes, prebuilt } = parts;
   const found = await Promise.all(PLAYBOOK_TYPES.map((type) => prebuilt.find(prebuiltIdOf(type, event.id))));
-  const card = toldPicks(found[PLAYBOOK_TYPES.indexOf('baseline')]?.picks ?? []);
+  const baseline = found[PLAYBOOK_TYPES.indexOf('baseline')];
+  const card = toldPicks(baseline?.picks ?? []);
   for (const [place, playbook] of PLAYBOOK_TYPES.entries()) {
     const written = found[place];
     if (written === undefined) continue;
@@ -64,6 +73,8 @@ async function findPicks(event: ToldEvent, known: Known, parts: FindParts): Prom
   }
   if (found.some((written) => written !== undefined))
     await putOnce(parts, known, { kind: 'picks_ready', event, playbook: 'own' });
+  const version = baseline && ownSlipsVersion(baseline, now);
+  if (version !== undefined) await putNewer(parts, known, { kind: 'own_slips', event, version });
 }
 
 /** New prices of a coming event, which may have reached what is watched. */
@@ -71,14 +82,12 @@ async function findPrices(
   event: ToldEvent,
   prices: Prices | undefined,
   known: Known,
-  { causes }: FindParts,
+  parts: FindParts,
   now: Date,
 ): Promise<void> {
   const version = prices?.taken_at ?? undefined;
   if (version === undefined || event.begins_at <= now.toISOString()) return;
-  const cause: AlertCause = { kind: 'price_reached', event, version };
-  const before = known.get(causeKey(cause))?.cause;
-  if (before?.kind !== 'price_reached' || before.version !== version) await causes.put(cause);
+  await putNewer(parts, known, { kind: 'price_reached', event, version });
 }
 
 /** The event as alerts name it. */
@@ -120,7 +129,7 @@ export async function findCauses(parts: FindParts, now: Date): Promise<void> {
     const prices = await parts.prices.newest(one.id);
     const event = toldEvent(one, prices);
     await findPrices(event, prices, known, parts, now);
-    if (isReadyTime(event, now)) await findPicks(event, known, parts);
+    if (isReadyTime(event, now)) await findPicks(event, known, parts, now);
   }
   await findResults(known, parts, now);
 }

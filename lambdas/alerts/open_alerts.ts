@@ -55,7 +55,7 @@ export function openAlerts() {
   const recordYear = async (year: string) => (await snapshots.recordYear(year)) ?? [];
   const record = { version: async () => (await snapshots.pointer())?.version, year: recordYear };
   const find = { causes, events, prebuilt, prices, record };
-  const told = { causes, waiting, alerts, prices, clock };
+  const told = { causes, waiting, alerts, prices, prebuilt, playbooks, clock };
   const queues = {
     prompt: openQueue(environment.PROMPT_ALERTS_QUEUE_URL),
     usual: openQueue(environment.ALERTS_QUEUE_URL),
@@ -72,7 +72,7 @@ export function openAlerts() {
     sending: () => ({
       alerts,
       waiting,
-      factsOf: toldFacts({ alerts, prebuilt, playbooks, prices, bets, recordYear, clock }),
+      factsOf: toldFacts({ alerts, causes, prebuilt, playbooks, prices, bets, recordYear, clock }),
       isBlocked: async (reader: string, now: Date) => (await limitsOfReader(bets, reader, now)).blocked !== null,
       mailboxOf: async (reader: string) => (await users.findProfile(reader))?.email,
       inTurn,

@@ -1,4 +1,5 @@
 import type { Alert, AlertOf, ToldEvent } from '../../core/alerts/alert.ts';
+import { toldPicks } from '../../core/alerts/causes.ts';
 import type { HowItWent, ToldAlert, ToldResult } from '../../core/alerts/outgoing.ts';
 import { pays, watchedOffers } from '../../core/alerts/watched_price.ts';
 import { eventOrDay, isSettledBet, profitOfBet } from '../../core/bets/bet_figures.ts';
@@ -15,8 +16,10 @@ import {
 import type { RecordEvent } from '../../core/contract/record/record_event.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
 import { dayIn } from '../../core/dates/zoned_days.ts';
+import { betPicks } from '../../core/portfolio/value/bet_picks.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { AlertStore } from '../store/alerts/alert_store.ts';
+import type { CauseStore } from '../store/alerts/cause_store.ts';
 import type { BetStore } from '../store/bets/bet_store.ts';
 import type { PlaybookStore } from '../store/playbooks/playbook_store.ts';
 import type { PrebuiltStore } from '../store/playbooks/prebuilt_store.ts';
@@ -24,6 +27,7 @@ import type { PriceStore } from '../store/price_store.ts';
 
 export interface FactParts {
   alerts: Pick<AlertStore, 'followed' | 'find'>;
+  causes: Pick<CauseStore, 'putOwnToldPicks'>;
   prebuilt: Pick<PrebuiltStore, 'find'>;
   playbooks: Pick<PlaybookStore, 'find'>;
   prices: Pick<PriceStore, 'newest'>;
@@ -77,7 +81,7 @@ function resultsOf(record: RecordEvent | undefined, follows: readonly string[]):
   });
 }
 
-/** Reads what alerts tell; playbooks and prices once for all readers of a batch. */
+/** Reads what alerts tell; the product’s playbooks and prices once for all readers of a batch. */
 export function toldFacts(parts: FactParts): (reader: string, alert: Alert) => Promise<ToldAlert | undefined> {
   const { clock } = parts;
   const prebuilt = shared((id) => parts.prebuilt.find(id));
@@ -87,19 +91,32 @@ export function toldFacts(parts: FactParts): (reader: string, alert: Alert) => P
     return prices && watchedOffers(prices, clock.now().getTime());
   });
 
-  /** The name of a playbook, and its picks for the event; undefined if it is gone, or has picks of another event. */
+  /** The name of a playbook, and what it bets on the event, of an own one with its version; undefined if it is gone, or bets on another event. */
   async function picksOf(
     reader: string,
     playbook: string,
     { id }: ToldEvent,
-  ): Promise<{ name: string; picks: readonly StoredPick[] } | undefined> {
+  ): Promise<{ name: string; picks: readonly StoredPick[]; version?: string } | undefined> {
     const type = typeOf(playbook);
     if (type !== undefined) {
       const written = await prebuilt(prebuiltIdOf(type, id));
       return written && { name: PLAYBOOK_COPY[type].name, picks: written.picks };
     }
     const own = await parts.playbooks.find({ user_id: reader, id: playbook });
-    return own?.event_id === id ? { name: own.name, picks: own.picks } : undefined;
+    return own?.event_id === id
+      ? { name: own.name, picks: betPicks(own.picks, own), version: own.picks_version }
+      : undefined;
+  }
+
+  /** The picks as they are now; of an own playbook it is noted which ones were told. */
+  async function picksReady(reader: string, alert: AlertOf<'picks_ready'>): Promise<ToldAlert | undefined> {
+    const { event, playbook } = alert;
+    const found = await picksOf(reader, playbook, event);
+    if (found === undefined) return undefined;
+    const { name, picks, version } = found;
+    if (version !== undefined)
+      await parts.causes.putOwnToldPicks(reader, playbook, { event: event.id, version, picks: toldPicks(picks) });
+    return { alert, name, picks };
   }
 
   /** The price as it is now; undefined if the watch has ended or the price is away. */
@@ -146,10 +163,8 @@ export function toldFacts(parts: FactParts): (reader: string, alert: Alert) => P
         const found = await picksOf(reader, alert.playbook, alert.event);
         return found && { alert, name: found.name };
       }
-      case 'picks_ready': {
-        const found = await picksOf(reader, alert.playbook, alert.event);
-        return found && { alert, ...found };
-      }
+      case 'picks_ready':
+        return picksReady(reader, alert);
     }
   };
 }

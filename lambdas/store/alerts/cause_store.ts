@@ -4,7 +4,7 @@ import { type AlertCause, causeKey, causeSchema, type ToldPick, toldPicksSchema 
 import { DAY, SECOND } from '../../../core/dates/durations.ts';
 import { unlessConditionFailed } from '../tables/conditions.ts';
 import { FOUND_INDEX } from '../tables/tables.ts';
-import { alertItems } from './alert_store.ts';
+import { alertItems, FOLLOW } from './alert_store.ts';
 
 /** Partitions that no reader has: a sub has no `#`. */
 const OUTBOX = '#outbox';
@@ -36,6 +36,28 @@ export interface Filter {
   expression?: string;
   names?: Record<string, string>;
   values?: Record<string, unknown>;
+}
+
+/** The picks of a reader’s own playbook as he was told them: for which event, and of which version. */
+export interface OwnToldPicks {
+  event: string;
+  version: string;
+  picks: readonly ToldPick[];
+}
+
+/** Follows of own playbooks whose picks for an event were told. */
+export const toldOf = (event: string): Filter => ({ expression: 'told_event = :event', values: { ':event': event } });
+const toldFollowSchema = z.object({
+  owner: z.string(),
+  item: z.string(),
+  told_version: z.string(),
+  told_picks: toldPicksSchema,
+});
+
+/** Whose a follow that `toldOf` finds is, of which playbook, and what was told. Throws if it can’t be read. */
+export function toldFollow(row: Record<string, unknown>) {
+  const { owner, item, told_version: version, told_picks: picks } = toldFollowSchema.parse(row);
+  return { owner, playbook: item.slice(FOLLOW.length), version, picks };
 }
 
 const marksSchema = z.object({ mark: z.string() });
@@ -118,6 +140,18 @@ export function causeStore(client: DynamoDBDocumentClient, TableName: string) {
     },
     async putToldPicks(id: string, version: string, picks: readonly ToldPick[]): Promise<void> {
       await put({ owner: TOLD_PICKS, item: id, version, picks });
+    },
+
+    /** Notes at the follow of a reader’s own playbook which of its picks he was told; nothing if he no longer follows it. */
+    async putOwnToldPicks(owner: string, playbook: string, { event, version, picks }: OwnToldPicks): Promise<void> {
+      const noting = new UpdateCommand({
+        TableName,
+        Key: { owner, item: `${FOLLOW}${playbook}` },
+        UpdateExpression: 'SET told_event = :event, told_version = :version, told_picks = :picks',
+        ConditionExpression: 'attribute_exists(found_by)',
+        ExpressionAttributeValues: { ':event': event, ':version': version, ':picks': picks },
+      });
+      await unlessConditionFailed(client.send(noting));
     },
 
     /** What was noted of the search for causes, such as the time up to which readers were queued; empty before. */

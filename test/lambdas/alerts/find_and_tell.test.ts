@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ToldAlert } from '../../../core/alerts/outgoing.ts';
 import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
 import { prebuiltIdOf } from '../../../core/contract/playbooks/playbook_types.ts';
-import type { PrebuiltPlaybook } from '../../../core/contract/playbooks/playbooks.ts';
+import type { PrebuiltPlaybook, UserPlaybook } from '../../../core/contract/playbooks/playbooks.ts';
 import type { Prices } from '../../../core/contract/prices/prices.ts';
 import type { RecordEvent } from '../../../core/contract/record/record_event.ts';
 import { HOUR, MINUTE } from '../../../core/dates/durations.ts';
 import { fanOut } from '../../../lambdas/alerts/fan_out.ts';
 import { type FindParts, findCauses } from '../../../lambdas/alerts/find_causes.ts';
 import { queueDue } from '../../../lambdas/alerts/queue_due.ts';
+import { toldFacts } from '../../../lambdas/alerts/told_facts.ts';
+import { betStore } from '../../../lambdas/store/bets/bet_store.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
+import { simplePlaybook } from '../../fixtures/playbook_request.ts';
 import { killedClient, killer, toldReaders } from '../../fixtures/told_readers.ts';
 
 const START = new Date('2026-06-05T21:00:00.000Z');
@@ -49,7 +53,7 @@ const playbookOf = (version: string, picks: StoredPick[]): PrebuiltPlaybook => (
   event: { name: EVENT.name },
   picks,
   strategies: 1,
-  last_updated: START.toISOString(),
+  last_updated: new Date().toISOString(),
   late: false,
   picks_version: version,
   netted: 0,
@@ -89,11 +93,14 @@ const pricesOf = (odds: number): Prices => ({
 function world() {
   const stored = {
     playbooks: new Map<string, PrebuiltPlaybook>(),
+    own: new Map<string, UserPlaybook>(),
     prices: undefined as Prices | undefined,
     record: { version: '1', events: [] as RecordEvent[] },
   };
   const readers = toldReaders(database, () => new Date());
   const prices = { newest: async () => stored.prices };
+  const prebuilt = { find: async (id: string) => stored.playbooks.get(id) };
+  const playbooks = { find: async ({ id }: { id: string }) => stored.own.get(id) };
   const queued: { prompt: string[]; usual: string[] } = { prompt: [], usual: [] };
   const queueOf = (urgency: keyof typeof queued) => ({
     send: async (messages: readonly unknown[]) =>
@@ -104,13 +111,14 @@ function world() {
     const parts: FindParts = {
       causes,
       events: { from: async () => [{ ...EVENT, begin: BEGIN }] },
-      prebuilt: { find: async (id) => stored.playbooks.get(id) },
+      prebuilt,
       prices,
       record: { version: async () => stored.record.version, year: async () => stored.record.events },
     };
     await findCauses(parts, new Date());
+    const telling = { causes, waiting, alerts, prices, prebuilt, playbooks };
     for (const open of (await causes.all()).values())
-      await fanOut(open, { causes, waiting, alerts, prices, clock: readers.clock, hasTimeLeft: () => true });
+      await fanOut(open, { ...telling, clock: readers.clock, hasTimeLeft: () => true });
     await queueDue({
       causes,
       waiting,
@@ -120,7 +128,29 @@ function world() {
   }
   const waitingKinds = async (reader: string) =>
     (await readers.waiting.waiting(reader)).map(({ alert }) => alert.kind).sort();
-  return { stored, readers, queued, run, waitingKinds };
+  /** Reads what a reader’s waiting alerts tell, as before they are sent, and ends them. */
+  async function told(reader: string): Promise<(ToldAlert | undefined)[]> {
+    const { alerts, causes, waiting, clock } = readers;
+    const { client, variables } = database;
+    const bets = betStore(client, { bets: variables.BETS_TABLE });
+    const recordYear = async () => stored.record.events;
+    const factsOf = toldFacts({ alerts, causes, prebuilt, playbooks, prices, bets, recordYear, clock });
+    const open = await waiting.waiting(reader);
+    const facts = await Promise.all(open.map(({ alert }) => factsOf(reader, alert)));
+    await waiting.drop(
+      reader,
+      open.map(({ key }) => key),
+    );
+    return facts;
+  }
+  return { stored, readers, queued, run, waitingKinds, told };
+}
+
+/** A playbook that a reader saved, with these picks for the event. */
+function ownPlaybook(reader: string, version: string, picks: StoredPick[], eventId = EVENT.id): UserPlaybook {
+  const request = simplePlaybook(`${reader}_1`, { event_id: eventId, picks, picks_version: version });
+  const at = START.toISOString();
+  return { ...request, user_id: reader, event: { name: EVENT.name }, created_at: at, last_updated: at };
 }
 
 const put = (stored: ReturnType<typeof world>['stored'], version: string, slip: StoredPick[], card = slip) => {
@@ -163,6 +193,87 @@ describe('picks', () => {
     expect(changed.map(({ alert }) => 'changes' in alert && alert.changes)).toEqual([
       [{ what: 'off_card', pick: 'Cleo', opponent: 'Dora' }],
     ]);
+  });
+
+  describe('of a playbook that its reader saved', () => {
+    /** Readers who follow an own playbook, and the second of whom was told its picks. */
+    async function followed() {
+      const made = world();
+      const { stored, readers, run, told } = made;
+      put(stored, '1', SLIP);
+      for (const reader of ['late', 'ann']) {
+        stored.own.set(`${reader}_1`, ownPlaybook(reader, '1', SLIP));
+        await readers.alerts.follow(reader, `${reader}_1`, 'own');
+      }
+      await run();
+      expect(await told('ann')).toMatchObject([{ name: 'Saturday', picks: SLIP }]);
+      return made;
+    }
+
+    test('are told again once its refresh has left some of them out, with what became of their bouts', async () => {
+      const { stored, run, told } = await followed();
+      put(stored, '2', SLIP.slice(0, 1));
+      vi.setSystemTime(Date.now() + 11 * MINUTE);
+      await run();
+      expect(await told('ann')).toEqual([]);
+      for (const reader of ['late', 'ann']) stored.own.set(`${reader}_1`, ownPlaybook(reader, '2', SLIP.slice(0, 1)));
+      vi.setSystemTime(Date.now() + 20 * MINUTE);
+      await run();
+      const changes = [{ what: 'off_card', pick: 'Cleo', opponent: 'Dora' }];
+      expect(await told('ann')).toMatchObject([{ name: 'Saturday', alert: { kind: 'pick_changed', changes } }]);
+      // He was not told the pick that is gone.
+      expect((await told('late')).map((one) => one?.alert.kind)).toEqual(['picks_ready']);
+      vi.setSystemTime(Date.now() + HOUR);
+      await run();
+      expect(await told('ann')).toEqual([]);
+    });
+
+    test('are told again once, wherever a run is killed (24 kills)', async () => {
+      for (let step = 8; step < 20; step += 1) {
+        for (const isLost of [false, true]) {
+          const { stored, run, told } = await followed();
+          put(stored, '2', SLIP.slice(0, 1));
+          stored.own.set('ann_1', ownPlaybook('ann', '2', SLIP.slice(0, 1)));
+          vi.setSystemTime(Date.now() + 11 * MINUTE);
+          await run({ step, isLost }).catch(() => undefined);
+          const first = await told('ann');
+          vi.setSystemTime(Date.now() + 3 * MINUTE);
+          await run();
+          const kinds = [...first, ...(await told('ann'))].map((one) => one?.alert.kind);
+          expect(kinds, `step ${step}`).toEqual(['pick_changed']);
+          await database.stop();
+          database = await startDatabase();
+        }
+      }
+    });
+
+    test('are told without those that it does not bet', async () => {
+      const { stored, readers, run, told } = world();
+      put(stored, '1', SLIP);
+      stored.own.set('ann_1', { ...ownPlaybook('ann', '1', SLIP), only_value: true });
+      await readers.alerts.follow('ann', 'ann_1', 'own');
+      await run();
+      expect(await told('ann')).toMatchObject([{ name: 'Saturday', picks: [] }]);
+    });
+
+    test('of which one can’t be read keep no other from being told, nor does one that bets on another card by now', async () => {
+      const { stored, readers, run, told } = await followed();
+      stored.own.set('bob_1', ownPlaybook('bob', '1', SLIP));
+      await readers.alerts.follow('bob', 'bob_1', 'own');
+      await told('bob');
+      await readers.causes.putOwnToldPicks('bob', 'bob_1', { event: EVENT.id, version: '1', picks: [] });
+      stored.own.set('bob_1', ownPlaybook('bob', '2', [], 'another'));
+      await readers.alerts.follow('broken', 'broken_1', 'own');
+      const broken = { pick: 'x'.repeat(2000), opponent: '', legs: [] };
+      await readers.causes.putOwnToldPicks('broken', 'broken_1', { event: EVENT.id, version: '1', picks: [broken] });
+      put(stored, '2', SLIP.slice(0, 1));
+      stored.own.set('ann_1', ownPlaybook('ann', '2', SLIP.slice(0, 1)));
+      vi.setSystemTime(Date.now() + 11 * MINUTE);
+      await run();
+      expect((await told('ann')).map((one) => one?.alert.kind)).toEqual(['pick_changed']);
+      for (const reader of ['bob', 'broken'])
+        expect((await readers.waiting.waiting(reader)).map(({ alert }) => alert.kind)).not.toContain('pick_changed');
+    });
   });
 
   test('reach every follower once, wherever a run is killed (60 kills)', async () => {

@@ -125,6 +125,8 @@ async function measureTelling(
     waiting: waitingAlerts(client, ALERTS),
     alerts: alertStore(client, { alerts: ALERTS }),
     prices: { newest: async () => prices },
+    prebuilt: { find: async () => undefined },
+    playbooks: { find: async () => undefined },
     clock: { now: () => new Date(), today: () => prices.event_id },
     hasTimeLeft: () => true,
   };
