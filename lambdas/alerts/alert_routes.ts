@@ -35,16 +35,35 @@ async function follow(caller: Caller, playbook: string, { alerts, playbooks }: A
   return alerts.follow(caller.sub, playbook, 'own');
 }
 
-/** What is followed and watched. Watches of events that have begun, or are not kept, are ended first: they tell nothing. */
-async function followedNow(
-  { sub }: Caller,
-  { alerts, events, clock }: AlertRouteParts,
-): Promise<Pick<Alerts, 'follows' | 'watches'>> {
+/** Follows of playbooks that were deleted: nobody sees the places that they hold. */
+async function goneFollows(sub: string, follows: readonly string[], { playbooks }: AlertRouteParts): Promise<string[]> {
+  const own = follows.filter((id) => !PLAYBOOK_TYPES.some((type) => type === id));
+  // One that can't be read is still there.
+  const isThere = (id: string) =>
+    playbooks.find({ user_id: sub, id }).then(
+      (found) => found !== undefined,
+      () => true,
+    );
+  const there = await Promise.all(own.map(isThere));
+  return own.filter((_, place) => !there[place]);
+}
+
+/**
+ * What is followed and watched. Watches of events that have begun, or are not kept, and follows of deleted playbooks are
+ * ended first: they tell nothing.
+ */
+async function followedNow({ sub }: Caller, parts: AlertRouteParts): Promise<Pick<Alerts, 'follows' | 'watches'>> {
+  const { alerts, events, clock } = parts;
   const { follows, watches } = await alerts.followed(sub);
+  const gone = await goneFollows(sub, follows, parts);
+  for (const id of gone) await alerts.unfollow(sub, id);
   const kept = await Promise.all([...new Set(watches.map(({ event_id }) => event_id))].map(events.find));
   const coming = new Set(kept.flatMap((event) => (event && !hasBegun(event, clock.now()) ? event.id : [])));
   for (const { id, event_id } of watches) if (!coming.has(event_id)) await alerts.unwatch(sub, id);
-  return { follows, watches: watches.filter(({ event_id }) => coming.has(event_id)) };
+  return {
+    follows: follows.filter((id) => !gone.includes(id)),
+    watches: watches.filter(({ event_id }) => coming.has(event_id)),
+  };
 }
 
 function requireOne(isFound: boolean, text: string): void {

@@ -8,6 +8,7 @@ import { attackWithKills } from './kills.ts';
 import { attackNeighbours, type Waits, waitFaults, waitText } from './neighbours.ts';
 import { attackLimits } from './races.ts';
 import { startTarget } from './target.ts';
+import { attackTold } from './told.ts';
 
 const BODIES = 3500;
 const KILLS = 20;
@@ -23,6 +24,7 @@ try {
   results.push(await attackWithBodies(target, BODIES));
   results.push(...(await attackLimits(target)));
   results.push(...(await attackWithClaims(target)));
+  results.push(...(await attackTold(target)));
   waits = await attackNeighbours(target, SECONDS);
   results.push(await attackWithKills(target, KILLS));
 } finally {

@@ -1,3 +1,4 @@
+import { calendarAddressSchema } from '../../core/contract/alerts/alerts.ts';
 import type { PrivateRouteName } from '../../core/contract/routes/routes.ts';
 import { PATHS } from '../../core/contract/site/paths.ts';
 import type { SignedUser } from '../client/signed_users.ts';
@@ -7,11 +8,13 @@ import {
   ATTACKED_IMPORT_ID,
   ATTACKED_RULE,
   ATTACKED_RULE_ID,
+  ATTACKED_WATCH_ID,
   attackedBet,
+  attackedWatch,
   STRATEGY,
   samplePlaybook,
 } from './sample_playbook.ts';
-import { PRIVATE_ROUTES, type RouteAnswer, type Target } from './target.ts';
+import { firstEvent, PRIVATE_ROUTES, type RouteAnswer, readAnswer, type Target } from './target.ts';
 
 const OWN_NAME = 'Known to its owner alone';
 const PLAYBOOKS = 3;
@@ -31,6 +34,7 @@ function foreignIds(owner: SignedUser, caller: SignedUser): string[] {
     `rules#${owner.sub}`,
     ATTACKED_BET_ID,
     ATTACKED_IMPORT_ID,
+    ATTACKED_WATCH_ID,
     'attacked',
     '*',
     '__proto__',
@@ -51,14 +55,21 @@ const BODIES: Readonly<Partial<Record<PrivateRouteName, (id: string) => unknown>
   editBet: () => ({ revision: 1, stake: 1 }),
   pauseBets: () => ({ days: 1 }),
   addSearch: () => ({ tried: [ATTACKED_RULE_ID], opened: [] }),
+  addWatch: (id) => attackedWatch(id),
   followPlaybook: (id) => ({ playbook: id }),
   reportSecurityChange: () => ({ change: 'email_changed' }),
 };
 
 /** Ids that only the attacked owner has. */
-const KEPT_IDS: ReadonlySet<string> = new Set([ATTACKED_RULE_ID, ATTACKED_BET_ID, ATTACKED_IMPORT_ID]);
+const KEPT_IDS: ReadonlySet<string> = new Set([
+  ATTACKED_RULE_ID,
+  ATTACKED_BET_ID,
+  ATTACKED_IMPORT_ID,
+  ATTACKED_WATCH_ID,
+]);
 
-async function dataOf(target: Target, { token }: SignedUser): Promise<string> {
+/** All that an owner sees of what is kept, and what his calendar at its path shows. */
+async function dataOf(target: Target, { token }: SignedUser, calendar: string): Promise<string> {
   const answers = [
     await target.call('getProfile', { token }),
     await target.call('listPlaybooks', { token }),
@@ -68,7 +79,8 @@ async function dataOf(target: Target, { token }: SignedUser): Promise<string> {
     await target.call('getAlerts', { token }),
     await target.call('listSentAlerts', { token }),
   ];
-  return answers.map(({ status, text }) => `${status} ${text}`).join('\n');
+  const shown = await readAnswer(fetch(`${target.address}${calendar}`));
+  return [...answers, shown].map(({ status, text }) => `${status} ${text}`).join('\n');
 }
 
 function leak(
@@ -91,6 +103,7 @@ function leak(
 export async function attackForeignIds(target: Target): Promise<AttackResult> {
   const faults: string[] = [];
   let attempts = 0;
+  const event = await firstEvent(target);
   for (let turn = 0; turn < 2; turn += 1) {
     const owner = target.user();
     for (let number = 0; number < PLAYBOOKS; number += 1) {
@@ -103,7 +116,10 @@ export async function attackForeignIds(target: Target): Promise<AttackResult> {
     await target.call('createBets', { token: owner.token, body: { bets: [attackedBet(0, OWN_NAME)] } });
     await target.call('importBets', { token: owner.token, body: batch });
     await target.call('followPlaybook', { token: owner.token, body: { playbook: `${owner.sub}_0` } });
-    const before = await dataOf(target, owner);
+    await target.call('addWatch', { token: owner.token, body: attackedWatch(event.id) });
+    const made = await target.call('renewCalendar', { token: owner.token, body: {} });
+    const { path: calendar } = calendarAddressSchema.parse(JSON.parse(made.text));
+    const before = await dataOf(target, owner, calendar);
     for (const route of PRIVATE_ROUTES) {
       const caller = target.user();
       for (const id of foreignIds(owner, caller)) {
@@ -115,7 +131,7 @@ export async function attackForeignIds(target: Target): Promise<AttackResult> {
         if (answer.status >= 500) faults.push(`${route} ${id} answered ${answer.status}`);
       }
     }
-    if ((await dataOf(target, owner)) !== before) faults.push('the owner’s data changed');
+    if ((await dataOf(target, owner, calendar)) !== before) faults.push('the owner’s data changed');
   }
   return { attack: 'foreign ids', attempts, outcome: `${faults.length} leaks or changes`, faults };
 }

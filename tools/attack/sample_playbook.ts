@@ -1,9 +1,11 @@
+import type { WatchRequest } from '../../core/contract/alerts/alerts.ts';
 import type { NewBet } from '../../core/contract/bets/bets.ts';
 import type { SavePlaybookRequest } from '../../core/contract/playbooks/playbooks.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
-import { ruleId } from '../../core/strategies/rules/canonical_rule.ts';
+import { ruleId, ruleId } from '../../core/strategies/rules/canonical_rule.ts';
 import { betIdOf } from '../../lambdas/bets/write_bets.ts';
 import { sha256 } from '../../lambdas/record/sha256.ts';
+import { watchIdOf } from '../../lambdas/store/alerts/alert_store.ts';
 
 const [first] = STRATEGIES;
 if (first === undefined) throw new Error('The catalogue is empty');
@@ -31,6 +33,17 @@ export const attackedBet = (ordinal = 0, note?: string): NewBet => ({
 });
 export const ATTACKED_BET_ID = betIdOf(attackedBet());
 export const ATTACKED_IMPORT_ID = 'attacked-import';
+
+/** A watch of an event that the contract accepts; of any bout, which is not looked for. */
+export const attackedWatch = (event_id: string, bout = 0): WatchRequest => ({
+  event_id,
+  bout_id: `attacked-${bout}`,
+  name: 'Attacked Fighter',
+  opponent: 'Attacked Rival',
+  at: 2,
+  books: { region: null, without: [] },
+});
+export const ATTACKED_WATCH_ID = watchIdOf(attackedWatch(''));
 
 /** A save request that the contract accepts. */
 export function samplePlaybook(id: string, name = 'Attacked'): SavePlaybookRequest {

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { ToldEvent } from '../../core/alerts/alert.ts';
 import { type PrivateRouteName, ROUTE_TABLE, type RouteName } from '../../core/contract/routes/routes.ts';
+import { eventListSchema } from '../../core/contract/site/events.ts';
 import { PATHS } from '../../core/contract/site/paths.ts';
+import { beginOf } from '../../core/record/event_prices.ts';
 import { openDocumentClient } from '../../lambdas/store/tables/document_client.ts';
 import { startDynoxide } from '../../local/dynamodb/dynoxide.ts';
 import { REGION } from '../../local/environment.ts';
@@ -39,6 +42,14 @@ export interface Target {
 export const PRIVATE_ROUTES = (Object.keys(PATHS) as RouteName[]).filter(
   (name): name is PrivateRouteName => ROUTE_TABLE[name].access === 'private',
 );
+
+/** The next event that the target lists, with a begin. */
+export async function firstEvent(target: Pick<Target, 'call'>): Promise<ToldEvent> {
+  const [first] = eventListSchema.parse(JSON.parse((await target.call('listEvents')).text)).events;
+  if (first === undefined) throw new Error('The target lists no event');
+  const { id, name, date, begin } = first;
+  return { id, name, date, begins_at: beginOf({ date, begin }).toISOString() };
+}
 
 /** A response that was read to its end, so that its connection is free. */
 export async function readAnswer(response: Promise<Response>): Promise<RouteAnswer> {

@@ -92,6 +92,21 @@ describe('alerts of a reader', () => {
       await reader.watch(caller.sub, { ...sampleWatch(eventId), bout_id: `bout-${bout}` });
   });
 
+  test('no longer hold a follow of a playbook that was deleted, and leave its place to another', async () => {
+    const caller = { ...ALI, sub: 'deleting' };
+    const ids = ['deleting_1', 'deleting_2'];
+    for (const id of ids) {
+      expect((await backend.call('savePlaybook', { caller, body: simplePlaybook(id) })).status).toBe(200);
+      expect((await backend.call('followPlaybook', { caller, body: { playbook: id } })).status).toBe(204);
+    }
+    const { client, variables } = backend.database;
+    const reader = alertStore(client, { alerts: variables.ALERTS_TABLE, users: variables.USERS_TABLE });
+    await reader.follow('deleting', 'value', 'value');
+    expect((await backend.call('deletePlaybook', { caller, id: ids[0] ?? '' })).status).toBe(204);
+    expect((await backend.call('getAlerts', { caller })).body).toMatchObject({ follows: ['deleting_2', 'value'] });
+    expect(await reader.unfollow('deleting', 'deleting_1')).toBe(false);
+  });
+
   test('reach who only follows or only watches: the address is known from then on', async () => {
     const users = userStore(backend.database.client, backend.database.variables.USERS_TABLE);
     const [follower, watcher] = [
