@@ -5,6 +5,7 @@ import { prebuiltIdOf } from '../../core/contract/playbooks/playbook_types.ts';
 import type { BoutPrices } from '../../core/contract/prices/prices.ts';
 import { betPicks } from '../../core/portfolio/value/bet_picks.ts';
 import type { Clock } from '../runtime/clock.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
 import { type AlertStore, FOLLOW, FOUND_SHARDS, followedBy, watchedBy } from '../store/alerts/alert_store.ts';
 import {
   type CauseStore,
@@ -14,6 +15,7 @@ import {
   toldFollow,
   toldOf,
 } from '../store/alerts/cause_store.ts';
+import type { WaitingAlerts } from '../store/alerts/waiting_alerts.ts';
 import type { PlaybookStore } from '../store/playbooks/playbook_store.ts';
 import type { PrebuiltStore } from '../store/playbooks/prebuilt_store.ts';
 import type { PriceStore } from '../store/price_store.ts';

@@ -2,7 +2,7 @@ import type { WatchRequest } from '../../core/contract/alerts/alerts.ts';
 import type { NewBet } from '../../core/contract/bets/bets.ts';
 import type { SavePlaybookRequest } from '../../core/contract/playbooks/playbooks.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
-import { ruleId, ruleId } from '../../core/strategies/rules/canonical_rule.ts';
+import { ruleId } from '../../core/strategies/rules/canonical_rule.ts';
 import { betIdOf } from '../../lambdas/bets/write_bets.ts';
 import { sha256 } from '../../lambdas/record/sha256.ts';
 import { watchIdOf } from '../../lambdas/store/alerts/alert_store.ts';

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
 import type { Prices } from '../../../core/contract/prices/prices.ts';
 import { moveClock } from '../../../web/lib/time/clock.ts';
 import { answerWith, calls, SIGNED_IN, show } from '../bets/backend.tsx';
@@ -12,7 +13,7 @@ vi.mock('../../../web/lib/auth/account.ts', async () => {
   return { callPrivate, useAccount: () => account };
 });
 const { FollowButton } = await import('../../../web/components/alerts/FollowButton.tsx');
-const { PriceBell } = await import('../../../web/components/alerts/PriceBell.tsx');
+const { PickBells, PriceBell } = await import('../../../web/components/alerts/PriceBell.tsx');
 
 const AT = '2026-04-03T12:00:00Z';
 const PRICES: Prices = {
@@ -93,6 +94,31 @@ test('a watched price stands on the bell, and is removed in its sheet', async ()
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('button', { name: /^Tell me at a price/ })).toBeDefined();
   expect(calls).toContainEqual(['removeWatch', { id: WATCH.id }]);
+});
+
+test('a parlay has a bell for each of its legs, at what that leg is worth', async () => {
+  const leg = (bout_id: string, name: string, probability: number) =>
+    ({ bout_id, name, opponent: `Rival of ${name}`, corner: 'red', probability }) as const;
+  const pick: StoredPick = {
+    pick_name: 'Ann Able + Bo Best',
+    opponent_name: 'Rival of Ann Able + Rival of Bo Best',
+    budget_amount: 0.1,
+    american_odds: '+264',
+    decimal_odds: 3.64,
+    supporting_strategies: 1,
+    type: 'parlay',
+    probability: 0.3,
+    legs: [leg('able', 'Ann Able', 0.5), leg('best', 'Bo Best', 0.6)],
+  };
+  answerWith({
+    getAlerts: { ...NO_ALERTS, watches: [{ ...WATCH, bout_id: 'best', name: 'Bo Best' }] },
+    getBetLimits: NO_LIMITS,
+  });
+  show(<PickBells pick={pick} eventId={SUBJECT.event_id} />, '/picks');
+  expect(await screen.findByRole('button', { name: 'Best +150 or better for Bo Best is watched' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Tell me at a price of Able' }));
+  const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price, or better' });
+  expect(price.value).toBe('+104');
 });
 
 test('visitors are asked to sign in, and led to the calendar that needs no account', async () => {

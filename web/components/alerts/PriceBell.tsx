@@ -6,6 +6,7 @@ import { CALENDAR_PATH } from '../../../core/contract/pages/page_paths.ts';
 import type { StoredPick } from '../../../core/contract/playbooks/picks.ts';
 import { priceText } from '../../../core/format/numbers/odds_text.ts';
 import { withTrueMinus } from '../../../core/format/numbers/signs.ts';
+import { surnamesAmong } from '../../../core/format/words/surnames.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { lazyPart } from '../../lib/load/lazy_part.tsx';
 import { ODDS_STYLE, usePreference } from '../../lib/saved/preferences.ts';
@@ -16,15 +17,14 @@ import { useWatch, type Watchable } from './use_alerts.ts';
 
 const WatchSheet = lazyPart(() => import('./WatchSheet.tsx'));
 
-/** What of a pick can be watched: the fighter of a moneyline on a coming event; undefined for others. */
-export function watchableOf(
-  { type, legs = [], probability, is_forecast }: StoredPick,
-  eventId: string | undefined,
-): Watchable | undefined {
-  const [leg] = legs;
-  if (type !== 'moneyline' || leg?.bout_id === undefined || eventId === undefined) return undefined;
-  const { bout_id, name, opponent } = leg;
-  return { event_id: eventId, bout_id, name, opponent, probability: is_forecast === false ? undefined : probability };
+/** What of a pick can be watched: the fighter of each of its legs, on a coming event. */
+function watchablesOf({ type, legs = [], probability, is_forecast }: StoredPick, eventId: string | undefined) {
+  if (eventId === undefined) return [];
+  return legs.flatMap(({ bout_id, name, opponent, probability: ofLeg }): Watchable[] => {
+    if (bout_id === undefined) return [];
+    const said = type === 'moneyline' ? probability : ofLeg;
+    return [{ event_id: eventId, bout_id, name, opponent, probability: is_forecast === false ? undefined : said }];
+  });
 }
 
 const BellSign = () => (
@@ -40,26 +40,52 @@ const useWatchedText = (watch: PriceWatch | undefined): string | undefined => {
 
 interface ButtonProps {
   name: string;
+  /** The fighter as the bell names him, where several stand together. */
+  label: string | undefined;
   /** The price that is watched; undefined without a watch. */
   at: string | undefined;
   onPress(): void;
 }
 
-const BellButton = ({ name, at, onPress }: ButtonProps) => (
-  <button type="button" className={classNames(styles.bell, at !== undefined && styles.set)} onClick={onPress}>
+const hidden = (text: string) => <span className="visually-hidden">{text}</span>;
+
+/** Says the price that is watched, else what it is for. */
+function bellWords({ name, label, at }: Omit<ButtonProps, 'onPress'>) {
+  if (at !== undefined)
+    return (
+      <>
+        {[label, at].filter(Boolean).join(' ')}
+        {hidden(` or better for ${name} is watched`)}
+      </>
+    );
+  if (label === undefined) return <>Tell me at a price{hidden(` of ${name}`)}</>;
+  return (
+    <>
+      {hidden('Tell me at a price of ')}
+      {label}
+    </>
+  );
+}
+
+const BellButton = ({ onPress, ...said }: ButtonProps) => (
+  <button type="button" className={classNames(styles.bell, said.at !== undefined && styles.set)} onClick={onPress}>
     <BellSign />
-    {at ?? 'Tell me at a price'}
-    <span className="visually-hidden">{at === undefined ? ` of ${name}` : ` or better for ${name} is watched`}</span>
+    {bellWords(said)}
   </button>
 );
 
-function MemberBell({ uid, subject }: { uid: string; subject: Watchable }) {
+interface BellProps {
+  subject: Watchable;
+  label?: string | undefined;
+}
+
+function MemberBell({ uid, subject, label }: BellProps & { uid: string }) {
   const [isOpen, setOpen] = useState(false);
   const watch = useWatch(uid, subject);
   const at = useWatchedText(watch);
   return (
     <>
-      <BellButton name={subject.name} at={at} onPress={() => setOpen(true)} />
+      <BellButton name={subject.name} label={label} at={at} onPress={() => setOpen(true)} />
       {isOpen &&
         // Outside the row, whose colours may be muted.
         createPortal(
@@ -70,12 +96,12 @@ function MemberBell({ uid, subject }: { uid: string; subject: Watchable }) {
   );
 }
 
-function VisitorBell({ name }: { name: string }) {
+function VisitorBell({ subject: { name }, label }: BellProps) {
   const [isOpen, setOpen] = useState(false);
   const { pathname, search } = useLocation();
   return (
     <>
-      <BellButton name={name} at={undefined} onPress={() => setOpen(true)} />
+      <BellButton name={name} label={label} at={undefined} onPress={() => setOpen(true)} />
       <SignInDialog
         open={isOpen}
         title="Sign in to be told"
@@ -90,10 +116,33 @@ function VisitorBell({ name }: { name: string }) {
 }
 
 /** Opens what tells the reader of a fighter's price; gold with the price once that is set. Asks visitors to sign in. */
-export function PriceBell({ subject }: { subject: Watchable }) {
+export function PriceBell(props: BellProps) {
   const account = useAccount();
-  if (account.status === 'signedIn') return <MemberBell uid={account.user.uid} subject={subject} />;
-  return account.status === 'signedOut' ? <VisitorBell name={subject.name} /> : null;
+  if (account.status === 'signedIn') return <MemberBell uid={account.user.uid} {...props} />;
+  return account.status === 'signedOut' ? <VisitorBell {...props} /> : null;
+}
+
+interface OfPickProps {
+  pick: StoredPick;
+  /** The event that the pick is on; undefined for one that is over. */
+  eventId: string | undefined;
+}
+
+/** The bell of a pick; of a parlay one for each leg, whose fighters are what books price. */
+export function PickBells({ pick, eventId }: OfPickProps) {
+  const subjects = watchablesOf(pick, eventId);
+  const [first] = subjects;
+  if (first === undefined) return null;
+  if (pick.type === 'moneyline') return <PriceBell subject={first} />;
+  const shortName = surnamesAmong(subjects.map(({ name }) => name));
+  return (
+    <div className={styles.bells}>
+      <span>Tell me at a price of</span>
+      {subjects.map((subject) => (
+        <PriceBell key={`${subject.bout_id} ${subject.name}`} subject={subject} label={shortName(subject.name)} />
+      ))}
+    </div>
+  );
 }
 
 function MarkOf({ uid, subject }: { uid: string; subject: Watchable }) {
@@ -108,10 +157,10 @@ function MarkOf({ uid, subject }: { uid: string; subject: Watchable }) {
   );
 }
 
-/** The price of a pick that the reader waits for, where the pick is closed; nothing without one. */
-export function BellMark({ pick, eventId }: { pick: StoredPick; eventId: string | undefined }) {
+/** The price of a pick that the reader waits for, where the pick is closed; nothing without one, and of a parlay. */
+export function BellMark({ pick, eventId }: OfPickProps) {
   const account = useAccount();
-  const subject = watchableOf(pick, eventId);
+  const [subject] = pick.type === 'moneyline' ? watchablesOf(pick, eventId) : [];
   if (account.status !== 'signedIn' || subject === undefined) return null;
   return <MarkOf uid={account.user.uid} subject={subject} />;
 }

@@ -5,7 +5,7 @@ import { pickPercentText } from '../../../../core/format/numbers/percent.ts';
 import { TERMS, type TermId } from '../../../../core/format/words/terms.ts';
 import type { BestPrice } from '../../../../core/playbooks/best_prices.ts';
 import { today } from '../../../lib/time/clock.ts';
-import { PriceBell, watchableOf } from '../../alerts/PriceBell.tsx';
+import { PickBells } from '../../alerts/PriceBell.tsx';
 import { type Curve, CurvePicture } from '../../charts/curve/CurvePicture.tsx';
 import { curveScale } from '../../charts/curve/curve_scale.ts';
 import { PickEndings } from '../../endings/PickEndings.tsx';
@@ -92,14 +92,13 @@ export default function PickDetails({ best, findings = [], oddsStyle, stake, eve
   const [typed, setTyped] = useState('');
   const { pick, budget } = reasons;
   const { eventDate } = reasons;
-  const watchable = watchableOf(pick, eventId);
   // Bouts of a past event may be without a page: their results have one of their own.
   const isToCome = eventDate !== undefined && eventDate >= today();
   const backed = { probability: pick.probability, isForecast: pick.is_forecast !== false, budget, planned: stake };
   return (
     <>
       <WhyPick {...reasons} />
-      {watchable && <PriceBell subject={watchable} />}
+      <PickBells pick={pick} eventId={eventId} />
       <MyBookPays about={pick.pick_name} backed={backed} typed={typed} onType={setTyped} />
       {findings.length > 0 && <p className={styles.findings}>{findings.join(' ')}</p>}
       {isToCome && <PickEndings pick={pick} date={eventDate} />}
