@@ -73,23 +73,36 @@ function plainText(sections: readonly MailSection[], foot: readonly FootLine[], 
 }
 
 const paragraph = (html: string) => `<p style="margin:0 0 12px">${html}</p>`;
-const anchor = (text: string, address: string) => `<a href="${escapedMarkup(address)}">${escapedMarkup(text)}</a>`;
+/** A line with a link that is as high as a thumb needs. */
+const anchor = (text: string, address: string) =>
+  `<a href="${escapedMarkup(address)}" style="display:block;padding:11px 0">${escapedMarkup(text)}</a>`;
+
+/** Wide and high enough for a thumb, in the client's own colours. */
+const press = (text: string, address: string) =>
+  `<a href="${escapedMarkup(address)}" style="display:inline-block;padding:11px 16px;border:1px solid;border-radius:8px;color:inherit;font-weight:600;text-decoration:none">${escapedMarkup(text)}</a>`;
+
+/** What an item is of stands before its colon, here on a line of its own. */
+function itemHtml(item: string): string {
+  const [of = '', ...said] = item.split(': ').map(escapedMarkup);
+  const text = said.length === 0 ? of : `<strong>${of}:</strong><br>${said.join(': ')}`;
+  return `<li style="margin:0 0 10px">${text}</li>`;
+}
 
 function sectionHtml({ title, lines, items, after, link }: MailSection, site: string): string {
-  const list = items.map((item) => `<li style="margin:0 0 6px">${escapedMarkup(item)}</li>`).join('');
+  const list = items.map(itemHtml).join('');
   return [
     `<h1 style="font-size:20px;line-height:1.3;margin:0 0 12px">${escapedMarkup(title)}</h1>`,
     ...lines.map((line) => paragraph(escapedMarkup(line))),
     items.length === 0 ? '' : `<ul style="margin:0 0 12px;padding-left:20px">${list}</ul>`,
     ...after.map((line) => paragraph(escapedMarkup(line))),
-    `<p style="margin:0 0 32px">${anchor(link.text, `${site}${link.path}`)}</p>`,
+    `<p style="margin:16px 0 36px">${press(link.text, `${site}${link.path}`)}</p>`,
   ].join('\n');
 }
 
 /** Without colours of its own and without images: a client shows it in its own light or dark colours. */
 function htmlText(subject: string, sections: readonly MailSection[], foot: readonly FootLine[], site: string): string {
   const footLines = foot.map(({ text, address }) =>
-    address === undefined ? escapedMarkup(text) : anchor(text, address),
+    address === undefined ? paragraph(escapedMarkup(text)) : anchor(text, address),
   );
   return `<!doctype html>
 <html lang="en">
@@ -103,10 +116,11 @@ function htmlText(subject: string, sections: readonly MailSection[], foot: reado
 </head>
 <body style="margin:0;padding:24px 16px">
 <div style="max-width:560px;margin:0 auto;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;overflow-wrap:anywhere">
+<p style="margin:0 0 20px;font-size:14px;font-weight:700"><a href="${escapedMarkup(site)}" style="color:inherit;text-decoration:none">Cornerman</a></p>
 ${sections.map((section) => sectionHtml(section, site)).join('\n')}
 <hr style="border:0;border-top:1px solid #888;margin:0 0 16px">
 <div style="font-size:14px">
-${footLines.map(paragraph).join('\n')}
+${footLines.join('\n')}
 </div>
 </div>
 </body>

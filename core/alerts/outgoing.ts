@@ -4,6 +4,7 @@ import type { StoredPick } from '../contract/playbooks/picks.ts';
 import type { PrebuiltType } from '../contract/playbooks/playbook_types.ts';
 import { cutText } from '../contract/values/text.ts';
 import { americanPriceText } from '../format/numbers/odds_text.ts';
+import { withTrueMinus } from '../format/numbers/signs.ts';
 import type { AlertOf } from './alert.ts';
 
 const ABOUT = 300;
@@ -68,7 +69,7 @@ function sentWords(told: ToldAlert): { about: string; why: string } {
     case 'price_reached':
       return {
         about: `${alert.name} against ${alert.opponent}`,
-        why: `You watch the price of ${alert.name}, for ${americanPriceText(alert.at)} or better`,
+        why: `You watch the price of ${alert.name}, for ${withTrueMinus(americanPriceText(alert.at))} or better`,
       };
     case 'how_it_went':
       return { about: alert.event.name, why: 'You follow a playbook that bet on it, or bet on it yourself' };

@@ -103,7 +103,7 @@ test('the list of what was sent says what each alert was about, and why it was s
     at: NOW.toISOString(),
     way: 'mail',
     alerts: [
-      { kind: 'price_reached', about: 'A against B', why: 'You watch the price of A, for -125 or better' },
+      { kind: 'price_reached', about: 'A against B', why: 'You watch the price of A, for −125 or better' },
       {
         kind: 'security',
         about: SECURITY_WORDS.password_changed,
