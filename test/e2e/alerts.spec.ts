@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ALERT_LIMITS } from '../../core/contract/alerts/alert_limits.ts';
+import type { Prices } from '../../core/contract/prices/prices.ts';
 import { configSchema, eventListSchema } from '../../core/contract/site/events.ts';
 import { API_BASE } from '../../core/contract/site/paths.ts';
 import { SECOND } from '../../core/dates/durations.ts';
@@ -13,7 +14,7 @@ import { present } from '../fixtures/present.ts';
 import { signedInAccount } from './support/accounts.ts';
 import { mailPage } from './support/mailbox.ts';
 import { sessionOf } from './support/playbooks.ts';
-import { keptPrices } from './support/prices.ts';
+import { keptPrices, serveInstead } from './support/prices.ts';
 import { ADDRESS, databaseFile } from './support/run_settings.ts';
 import { shifted, tightControls, tooWide, violations, watchShifts } from './support/soundness.ts';
 import { expect, test } from './support/test.ts';
@@ -145,6 +146,50 @@ test('The bell of a pick watches its price, says so on the pick and in the alert
   await page.goto('/alerts');
   await page.getByRole('button', { name: new RegExp(`^Remove .* at \\${at.charAt(0)}${at.slice(1)}$`) }).click();
   await expect(page.getByText(/^None\. The bell/)).toBeVisible();
+});
+
+/** The prices after the favourite of a bout that many books price became shorter at each of them. */
+function movedPrices(prices: Prices): { prices: Prices; bout: Prices['bouts'][number] } {
+  const bout = present(
+    prices.bouts.find(({ quotes }) => quotes.length > 2),
+    'a bout with prices',
+  );
+  const favourite = bout.line.red < bout.line.blue ? 'red' : 'blue';
+  const quotes = bout.quotes.map((quote) => ({ ...quote, [favourite]: 1 + (quote[favourite] - 1) * 0.7 }));
+  return { prices: { ...prices, bouts: prices.bouts.map((one) => (one === bout ? { ...one, quotes } : one)) }, bout };
+}
+
+test('The page of an event says what changed on its card since one last looked, until that was seen', async ({
+  page,
+}) => {
+  const kept = await keptPrices();
+  const { prices, bout } = movedPrices(kept);
+  const address = `/events/${kept.event_id}`;
+  const changed = page.getByRole('heading', { name: /^Changed since/ });
+  const card = page.getByRole('table', { name: /^The card/ });
+  await watchShifts(page);
+  await page.goto(address);
+  await expect(card).toBeVisible();
+  await expect(changed).toBeHidden();
+  await serveInstead(page, prices);
+  for (const visit of ['the next visit', 'the one after it']) {
+    await page.goto('/events');
+    await page.goto(address);
+    await expect(changed, visit).toBeVisible();
+    const move = page.getByText(/^.+ pays [+−]\d+, was [+−]\d+\.$/);
+    await expect(move, visit).toHaveCount(1);
+    const surname = present((await move.textContent())?.split(' pays ')[0], 'a fighter');
+    expect(`${bout.red} ${bout.blue}`).toContain(surname);
+  }
+  expect(await shifted(page), 'layout shift').toBeLessThanOrEqual(0.02);
+  await expectSound(page, 'a card with changes');
+  await page.setViewportSize(PHONE);
+  expect(await tightControls(page), 'controls').toEqual([]);
+  await page.getByRole('button', { name: 'Seen' }).press('Enter');
+  await expect(changed).toBeHidden();
+  await page.reload();
+  await expect(card).toBeVisible();
+  await expect(changed).toBeHidden();
 });
 
 test('Visitors have a calendar without an account, and are asked to sign in by a bell', async ({ page }) => {

@@ -154,66 +154,71 @@ async function attackUnsubscribing(target: Target, reader: SignedUser, other: Si
   return { attack: 'addresses that end mail', attempts: 2 * GETS + forged.length + 1, outcome, faults };
 }
 
+/** What was sent to an account that had more alerts than the days' bounds allow. */
+async function sentWithinBounds(target: Target, flooded: SignedUser, attempts: number): Promise<AttackResult> {
+  const { mail, security } = ALERT_LIMITS.perDay;
+  await untilMailed(target, flooded, mail + security);
+  // What is too much would come in these seconds: a reader's messages are sent one after the other.
+  await pause(5 * SECOND);
+  const mails = await mailsTo(target, flooded);
+  const onSecurity = mails.filter(ofSecurity).length;
+  const others = mails.length - onSecurity;
+  const faults = others === mail && onSecurity === security ? [] : ['not as many as the bounds'];
+  const outcome = `${others} mails of ${mail}, ${onSecurity} on security of ${security}`;
+  return { attack: 'alerts: more than a day may have', attempts, outcome, faults };
+}
+
+/** What was sent to an account that has paused: how it went, and nothing else. */
+async function sentInPause(target: Target, paused: SignedUser, attempts: number): Promise<AttackResult> {
+  await untilMailed(target, paused, 1);
+  const mails = await mailsTo(target, paused);
+  const inviting = mails.filter(({ subject }) => !subject.startsWith('How it went'));
+  const faults = inviting.length === 0 && mails.length === 1 ? [] : ['not how it went alone'];
+  const outcome = `${inviting.length} that invite, ${mails.length - inviting.length} on how it went`;
+  return { attack: 'alerts: inviting in a pause', attempts, outcome, faults };
+}
+
+/** A user who has a bet on the event, and has paused. */
+async function pausedBettor(target: Target, { begins_at: _, ...event }: ToldEvent, now: Date): Promise<SignedUser> {
+  const user = target.user();
+  const bet = { ...attackedBet(), event, placed_at: new Date(now.getTime() - MINUTE).toISOString() };
+  const { status } = await target.call('createBets', { token: user.token, body: { bets: [bet] } });
+  if (status !== 200) throw new Error(`A bet answered ${status}`);
+  await target.call('pauseBets', { token: user.token, body: { days: 7 } });
+  return user;
+}
+
 /**
  * Attacks what readers are told: another's address is subscribed, one account has hundreds of alerts, another one has paused,
  * and addresses that end mail are opened and forged. The mailbox of the run shows what was sent.
  */
 export async function attackTold(target: Target): Promise<AttackResult[]> {
-  const [victim, attacker, flooded, paused] = [target.user(), target.user(), target.user(), target.user()];
   const event = await firstEvent(target);
+  const now = await nowOf(target);
+  const [victim, attacker, flooded] = [target.user(), target.user(), target.user()];
+  const paused = await pausedBettor(target, event, now);
   for (const { token } of [victim, flooded, paused]) await target.call('getProfile', { token });
   const subscribing = await subscribeAnother(target, victim, attacker, event);
-  const now = await nowOf(target);
-  const { begins_at: _, ...betOn } = event;
-  const bet = { ...attackedBet(), event: betOn, placed_at: new Date(now.getTime() - MINUTE).toISOString() };
-  const { status } = await target.call('createBets', { token: paused.token, body: { bets: [bet] } });
-  if (status !== 200) throw new Error(`A bet answered ${status}`);
-  await target.call('pauseBets', { token: paused.token, body: { days: 7 } });
-
-  const versions = Array.from({ length: MANY.changes }, (_, version) => changedPicks(event, version));
+  const ready = alertOfCause({ kind: 'picks_ready', event, playbook: 'value' }, 'value');
+  const changes = Array.from({ length: MANY.changes }, (_, version) => changedPicks(event, version));
   const security = Array.from({ length: MANY.security }, (_, minute) =>
     securityAlert('password_changed', new Date(now.getTime() - minute * MINUTE)),
   );
-  const ready = alertOfCause({ kind: 'picks_ready', event, playbook: 'value' }, 'value');
+  const toFlooded = [ready, ...changes, ...security];
+  const toPaused = [ready, ...changes.slice(0, 5), howItWentAlert(event)];
   await putAlerts(target, [
-    { user: flooded, alerts: [ready, ...versions, ...security] },
-    { user: paused, alerts: [ready, ...versions.slice(0, 5), howItWentAlert(event)] },
+    { user: flooded, alerts: toFlooded },
+    { user: paused, alerts: toPaused },
   ]);
-  const bounds = ALERT_LIMITS.perDay;
-  await untilMailed(target, flooded, bounds.mail + bounds.security);
-  await untilMailed(target, paused, 1);
+  const bounded = await sentWithinBounds(target, flooded, toFlooded.length);
+  const inPause = await sentInPause(target, paused, toPaused.length);
   await untilMailed(target, attacker, 1);
-  // What comes later would come in these seconds: one reader's messages are sent one after the other.
-  await pause(5 * SECOND);
-
-  const toVictim = await mailsTo(target, victim);
-  const toFlooded = await mailsTo(target, flooded);
-  const ofDay = {
-    security: toFlooded.filter(ofSecurity).length,
-    mail: toFlooded.filter((one) => !ofSecurity(one)).length,
+  const toVictim = (await mailsTo(target, victim)).length;
+  const another = {
+    attack: 'alerts: another’s address',
+    attempts: subscribing.attempts,
+    outcome: `${toVictim} mails to him, ${(await mailsTo(target, attacker)).length} to the caller`,
+    faults: [...subscribing.faults, ...(toVictim > 0 ? ['mail was sent to another'] : [])],
   };
-  const toPaused = await mailsTo(target, paused);
-  const inviting = toPaused.filter(({ text }) => /picks|changed|pays/.test(text.split('-- ')[0] ?? ''));
-  const toAttacker = (await mailsTo(target, attacker)).length;
-  return [
-    {
-      attack: 'alerts: another’s address',
-      attempts: subscribing.attempts,
-      outcome: `${toVictim.length} mails to him, ${toAttacker} to the caller`,
-      faults: [...subscribing.faults, ...(toVictim.length > 0 ? ['mail was sent to another'] : [])],
-    },
-    {
-      attack: 'alerts: more than a day may have',
-      attempts: MANY.changes + MANY.security + 1,
-      outcome: `${ofDay.mail} mails of ${bounds.mail}, ${ofDay.security} on security of ${bounds.security}`,
-      faults: ofDay.mail === bounds.mail && ofDay.security === bounds.security ? [] : ['not as many as the bounds'],
-    },
-    {
-      attack: 'alerts: inviting in a pause',
-      attempts: 7,
-      outcome: `${inviting.length} that invite, ${toPaused.length} on how it went`,
-      faults: inviting.length === 0 && toPaused.length === 1 ? [] : ['not how it went alone'],
-    },
-    await attackUnsubscribing(target, flooded, victim),
-  ];
+  return [another, bounded, inPause, await attackUnsubscribing(target, flooded, victim)];
 }
