@@ -32,16 +32,18 @@ function withoutResult({ result: _result, dispute: _dispute, state, ...bout }: F
 }
 
 /**
- * What an import is started for as of `now`: what it must follow, but for the results of a card that is being fought. They
- * are shown as they come (`core/night`), and one import follows the last of them.
+ * What an import is started for as of `now`, as JSON by the card's id: what it must follow, but for the results of a card that
+ * is being fought. They are shown as they come (`core/night`), and one import follows the last of them.
  */
-export const duePart = ({ cards, ...facts }: Facts, now: Date): string =>
-  importPart({
-    ...facts,
-    cards: cards.map((card) =>
-      isFought(card, now.getTime()) ? { ...card, bouts: card.bouts.map(withoutResult) } : card,
-    ),
-  });
+export function dueParts({ cards }: Facts, now: Date): ReadonlyMap<string, string> {
+  const parts = new Map<string, string>();
+  for (const card of cards) {
+    const due = isFought(card, now.getTime()) ? { ...card, bouts: card.bouts.map(withoutResult) } : card;
+    // Two lists of one evening that were not found to be one card have one id.
+    parts.set(card.id, `${parts.get(card.id) ?? ''}${JSON.stringify(cardPart(due))}`);
+  }
+  return parts;
+}
 
 /** The facts as JSON without the times of the last readings, which alone are no change. */
 export const factsPart = ({ cards }: Facts): string =>

@@ -1,8 +1,10 @@
-import { SECOND } from '../../core/dates/durations.ts';
+import { HOUR, MINUTE, SECOND } from '../../core/dates/durations.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import type { Naming } from '../../core/domain/identity/bout_ids.ts';
-import { type Facts, factsSchema } from '../../core/supply/facts/facts.ts';
-import { duePart, factsPart } from '../../core/supply/import_part.ts';
+import { freezesAt } from '../../core/record/freeze.ts';
+import { knownBegin } from '../../core/supply/cards/card_times.ts';
+import { type FactCard, type Facts, factsSchema } from '../../core/supply/facts/facts.ts';
+import { dueParts, factsPart } from '../../core/supply/import_part.ts';
 import type { Observation } from '../../core/supply/observation.ts';
 import { reconcile } from '../../core/supply/reconcile.ts';
 import {
@@ -19,7 +21,7 @@ import {
 } from '../../core/supply/working_set.ts';
 import { sha256 } from '../record/sha256.ts';
 import { FUNCTION_SETTINGS } from '../runtime/function_settings.ts';
-import { DAMAGED, type SupplyStore } from './supply_store.ts';
+import { DAMAGED, type ImportMark, type SupplyStore } from './supply_store.ts';
 
 export interface Kept {
   /** With the times of the last readings, which alone are not stored. */
@@ -78,18 +80,36 @@ export async function keepObservations(
 
 /** An import runs for no longer: two that were started one after another never overlap. */
 const IMPORT_TIME = FUNCTION_SETTINGS.ingest.timeoutSeconds * SECOND;
+/** Cards to come change often: their playbooks are picked anew once in this time. */
+const PICKED_ANEW_EVERY = HOUR;
+/** In the last half hour before picks are frozen no change waits: they would be frozen without it. */
+const LAST_CHANGES = 30 * MINUTE;
+
+const canWait = (card: FactCard, now: Date): boolean =>
+  now.getTime() < freezesAt(new Date(knownBegin(card))).getTime() - LAST_CHANGES;
+
+/** How long ago the last import must have been started: an hour where only cards to come have changed since. */
+function waitOf({ cards: before }: ImportMark, cards: ImportMark['cards'], facts: Facts, now: Date): number {
+  const ids = new Set([...Object.keys(before), ...Object.keys(cards)].filter((id) => before[id] !== cards[id]));
+  const changed = facts.cards.filter(({ id }) => ids.has(id));
+  return changed.every((card) => canWait(card, now)) ? PICKED_ANEW_EVERY : IMPORT_TIME;
+}
 
 /**
- * Starts an import if the facts hold something new for it, unless one was started so shortly ago that it may still run: then
- * a later call starts it. Returns whether it did.
+ * Starts an import if the facts hold something new for it, unless one was started so shortly ago that it may still run, or
+ * within the hour if only cards to come have changed: then a later call starts it. Returns whether it did.
  */
 export async function startImport(store: SupplyStore, facts: Facts, now: Date): Promise<boolean> {
-  const hash = sha256(duePart(facts, now));
+  const parts = dueParts(facts, now);
+  const cards = Object.fromEntries([...parts].map(([id, part]) => [id, sha256(part)]));
+  const hash = sha256(JSON.stringify(cards));
   const mark = await store.importMark();
   const isNothing = mark === undefined && facts.cards.length === 0;
   if (isNothing || mark?.hash === hash) return false;
-  const since = now.getTime() - (mark === undefined ? Number.NEGATIVE_INFINITY : Date.parse(mark.at));
-  if (since >= 0 && since < IMPORT_TIME) return false;
-  await store.putImportMark({ hash, at: now.toISOString() });
+  if (mark !== undefined) {
+    const since = now.getTime() - Date.parse(mark.at);
+    if (since >= 0 && since < waitOf(mark, cards, facts, now)) return false;
+  }
+  await store.putImportMark({ hash, at: now.toISOString(), cards });
   return true;
 }

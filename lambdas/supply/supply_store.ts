@@ -24,8 +24,15 @@ const monthSchema = z.strictObject({ version: z.literal(1), seen: z.array(seenSc
 
 const rulingsSchema = z.strictObject({ version: z.literal(1), rulings: z.array(resultObservationSchema) });
 
-/** The hash of the part of the facts that the last started import follows, and when it was written. */
-const importMarkSchema = z.object({ hash: z.string(), at: instantSchema });
+/**
+ * The hash of the part of the facts that the last started import follows, when it was written, and the part's hash of each
+ * card by its id, which older marks lack.
+ */
+const importMarkSchema = z.object({
+  hash: z.string(),
+  at: instantSchema,
+  cards: z.record(z.string(), z.string()).default({}),
+});
 export type ImportMark = z.infer<typeof importMarkSchema>;
 
 /** Stands for an object that is there and cannot be read. */

@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '../../core/dates/durations.ts';
 import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
 import { dueReadings, isInPlay } from '../../core/supply/cards/clocks.ts';
 import { type Facts, NO_FACTS } from '../../core/supply/facts/facts.ts';
-import { duePart } from '../../core/supply/import_part.ts';
+import { dueParts } from '../../core/supply/import_part.ts';
 import type { Seen } from '../../core/supply/seen.ts';
 import { NO_SUPPLY_STATE, type SupplyState } from '../../core/supply/supply_state.ts';
 import type { Month } from '../../core/supply/working_set.ts';
@@ -65,6 +65,8 @@ export type SupplyKnown = MemoryStore['known'];
 /** Called at every step, with what is known then. `hasRead`: some provider was read. */
 export type Watch = (time: number, near: Facts, known: SupplyKnown, hasRead: boolean) => void;
 
+const partOf = ({ facts }: SupplyKnown, now: Date) => [...dueParts(facts, now).values()].join('\n');
+
 /** The cards around a day. */
 function nearFacts({ cards }: Facts, time: number): Facts {
   const today = isoDateOf(new Date(time));
@@ -104,9 +106,9 @@ export async function runSeason(
     const isDue = isImportAwaited || dueReadings(now, near, state, providers).length > 0;
     if (isDue) {
       await runSupply(parts, { now: () => now, today: () => isoDateOf(now) });
-      if (store.imports.at(-1) === time) imported = duePart(store.known.facts, now);
+      if (store.imports.at(-1) === time) imported = partOf(store.known, now);
       const isChanged: boolean = isImportAwaited || store.known.facts !== facts;
-      isImportAwaited = isChanged && duePart(store.known.facts, now) !== imported;
+      isImportAwaited = isChanged && partOf(store.known, now) !== imported;
     }
     if (isDue || time % DAY < HOUR) near = nearFacts(store.known.facts, time);
     watch(time, near, store.known, isDue);

@@ -113,6 +113,33 @@ describe('A run of the supply', () => {
     expect(await run('2026-08-01T18:05:00.000Z')).toMatchObject({ isImportDue: false });
   });
 
+  test('picks anew at most once an hour as a card to come changes, in new processes, and loses no change', async () => {
+    let bouts = BOUTS.map((one) => ({ ...one, starts_at: '2026-08-01T22:00:00.000Z' }));
+    const provider = fakeProvider('espn', ['schedule'], (reading) => [cardOf(reading, bouts)]);
+    const { bucket, run, facts } = supplyOver([provider]);
+    const runAnew = (time: string) => supplyOver([provider], bucket).run(time);
+    expect(await run('2026-08-01T10:00:00.000Z')).toMatchObject({ isImportDue: true });
+    bouts = bouts.map((one, place) => (place === 0 ? { ...one, scheduled_rounds: 5 } : one));
+    expect(await runAnew('2026-08-01T11:00:00.000Z')).toMatchObject({ isImportDue: true });
+    bouts = bouts.map((one, place) => (place === 1 ? { ...one, state: 'cancelled' } : one));
+    expect(await runAnew('2026-08-01T11:59:50.000Z')).toMatchObject({ kind: 'read', isImportDue: false });
+    expect((await facts()).cards[0]?.bouts.map(({ state }) => state)).toEqual(['scheduled', 'off']);
+    expect(await runAnew('2026-08-01T12:00:00.000Z')).toMatchObject({ kind: 'nothing_due', isImportDue: true });
+    expect(await runAnew('2026-08-01T12:05:00.000Z')).toMatchObject({ isImportDue: false });
+  });
+
+  test('lets no change wait in the half hour before picks are frozen', async () => {
+    const bouts = BOUTS.map((one) => ({ ...one, starts_at: '2026-08-01T22:00:00.000Z' }));
+    let isTraded = false;
+    const kalshi = fakeProvider('kalshi', ['price'], (reading) => (isTraded ? [{ ...QUOTE, reading }] : []));
+    const { run } = supplyOver([fakeProvider('espn', ['schedule'], (reading) => [cardOf(reading, bouts)]), kalshi]);
+    expect(await run('2026-08-01T20:40:00.000Z')).toMatchObject({ isImportDue: true });
+    isTraded = true;
+    expect(await run('2026-08-01T20:55:00.000Z')).toMatchObject({ kind: 'read', isImportDue: false });
+    expect(await run('2026-08-01T21:14:00.000Z')).toMatchObject({ isImportDue: false });
+    expect(await run('2026-08-01T21:15:00.000Z')).toMatchObject({ isImportDue: true });
+  });
+
   test('waits for no other run', async () => {
     const { parts, run } = supplyOver([wikipedia()]);
     const lease = await parts.takeLease();
