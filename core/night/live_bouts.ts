@@ -2,9 +2,8 @@ import type { BoutResult } from '../contract/pages/page_parts.ts';
 import type { LiveBout } from '../contract/site/live.ts';
 import type { Outcome } from '../domain/cards/corners.ts';
 import type { CornerNames, Found } from '../domain/identity/find_bout.ts';
-import { slugOf } from '../domain/identity/page_ids.ts';
 import { clockText, endMethod } from '../pages/bout/bout_end.ts';
-import type { FactBout, ResultFact } from '../supply/facts/facts.ts';
+import { type FactBout, type ResultFact, replacementOf } from '../supply/facts/facts.ts';
 import { isOverturned } from '../supply/facts/ruling.ts';
 import type { SeenBout, SeenResult } from '../supply/observation.ts';
 
@@ -49,14 +48,6 @@ function paidResult({ result, earlier_results: earlier }: FactBout): ResultFact 
   );
 }
 
-/** The bout in which one of the fighters of a bout that is off meets another. */
-const replacementOf = ({ fact }: NamedFact, all: readonly NamedFact[]): NamedFact | undefined => {
-  const fighters = new Set(fact.fighters.map(({ name }) => slugOf(name)));
-  return all.find(
-    ({ fact: other }) => other.state !== 'off' && other.fighters.some(({ name }) => fighters.has(slugOf(name))),
-  );
-};
-
 type StateFields = LiveBout extends infer Each
   ? Each extends LiveBout
     ? Omit<Each, 'bout_id' | 'red' | 'blue' | 'since'>
@@ -74,7 +65,11 @@ function stateFields(bout: NamedFact, all: readonly NamedFact[], moment: ToldBou
   }
   switch (fact.state) {
     case 'off': {
-      const other = replacementOf(bout, all);
+      const by = replacementOf(
+        fact,
+        all.map((each) => each.fact),
+      );
+      const other = all.find((each) => each.fact === by);
       return other === undefined ? { state: 'off' } : { state: 'replaced', by: other.id };
     }
     case 'disputed':

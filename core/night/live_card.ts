@@ -1,10 +1,9 @@
 import type { LiveBout, LiveCard, LiveCorrection } from '../contract/site/live.ts';
 import { HOUR, MINUTE } from '../dates/durations.ts';
-import type { Card } from '../domain/cards/card.ts';
-import { type CornerNames, cardFinder } from '../domain/identity/find_bout.ts';
+import { cardFinder } from '../domain/identity/find_bout.ts';
 import { canonicalJson } from '../record/chain/canonical_json.ts';
 import { knownBegin } from '../supply/cards/card_times.ts';
-import type { FactBout, FactCard } from '../supply/facts/facts.ts';
+import { cornersOf, type FactCard, type ListedCard, listedBoutFinder } from '../supply/facts/facts.ts';
 import { isOverturned } from '../supply/facts/ruling.ts';
 import type { CardObservation } from '../supply/observation.ts';
 import { liveBout, liveResult, type NamedFact, type ToldBout } from './live_bouts.ts';
@@ -20,7 +19,7 @@ const ASK_AGAIN = { inTheCage: 20, betweenBouts: 60, withoutLiveSource: 300 } as
 export interface LiveCardParts {
   card: FactCard;
   /** The card as the last import listed it, which gives ids and corners; undefined where it has none of the bouts. */
-  listed: Pick<Card, 'id' | 'bouts'> | undefined;
+  listed: Pick<ListedCard, 'id' | 'bouts'> | undefined;
   /** What the readings of this moment told of the card. */
   told: readonly CardObservation[];
   reads: LiveCard['reads'];
@@ -31,18 +30,10 @@ export interface LiveCardParts {
   now: Date;
 }
 
-const namesOf = ({ id, fighters: [one, other] }: FactBout): CornerNames => ({
-  bout_id: id,
-  red: one.name,
-  blue: other.name,
-});
-
 function namedBouts({ card, listed }: LiveCardParts): NamedFact[] {
-  const find = cardFinder(
-    (listed?.bouts ?? []).map(({ id, red, blue }) => ({ bout_id: id, red: red.name, blue: blue.name })),
-  );
+  const find = listedBoutFinder(listed ?? { bouts: [] });
   return card.bouts.map((fact) => {
-    const own = namesOf(fact);
+    const own = cornersOf(fact);
     const found = find(own);
     const { bout_id: id = fact.id, red, blue } = found?.bout ?? own;
     return { fact, id, red, blue, isSwapped: found?.isSwapped ?? false };

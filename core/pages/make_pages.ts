@@ -9,7 +9,7 @@ import { backedSides } from './bout/backing.ts';
 import { boutPage } from './bout/bout_pages.ts';
 import { strategiesByBout } from './bout/strategy_bets.ts';
 import { type WhatIfTable, whatIfTable } from './bout/what_if_table.ts';
-import { eventPage, eventsIndex } from './event/event_pages.ts';
+import { eventPage, eventsIndex, offBouts } from './event/event_pages.ts';
 import type { ImportHistory } from './event/import_watch.ts';
 import { careersOf } from './fighter/careers.ts';
 import { fighterPage } from './fighter/fighter_pages.ts';
@@ -83,7 +83,8 @@ export function makePages(history: ImportHistory, playbooks: ReadonlyMap<string,
     history.stats,
     history.events.map(({ event }) => event),
   );
-  const parts: PageParts = { history, people, playbooks, careers: careersOf(history, people) };
+  const careers = careersOf(history, people);
+  const parts: PageParts = { history, people, playbooks, careers, off: offBouts(history) };
   return {
     *pages() {
       yield* eventAndBoutPages(parts);

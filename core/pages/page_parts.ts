@@ -1,3 +1,4 @@
+import type { OffBout } from '../contract/pages/event_page.ts';
 import type { PlaybookEvent } from '../contract/record/record_event.ts';
 import type { ImportHistory } from './event/import_watch.ts';
 import type { Careers } from './fighter/careers.ts';
@@ -10,4 +11,6 @@ export interface PageParts {
   careers: Careers;
   /** What the playbooks bet, by id of the event. */
   playbooks: ReadonlyMap<string, readonly PlaybookEvent[]>;
+  /** Bouts that fell out, by id of the event. */
+  off: ReadonlyMap<string, readonly OffBout[]>;
 }

@@ -69,7 +69,7 @@ export async function ingestSources(
   }
   const watch = new ImportWatch();
   const { capperScores, ...imported } = importCards(complete, today, undefined, watch);
-  const history = watch.history();
+  const history = watch.history(facts.cards);
   const content = {
     league: 'ufc',
     credits: providerCredits(facts.cards, kept.length > 0),

@@ -2,12 +2,10 @@ import { liveObjectPath } from '../../core/contract/pages/page_paths.ts';
 import { type LiveCard, liveCardSchema, MOST_LIVE_BYTES } from '../../core/contract/site/live.ts';
 import { CACHING } from '../../core/contract/site/site_headers.ts';
 import { DAY, MINUTE } from '../../core/dates/durations.ts';
-import type { Card } from '../../core/domain/cards/card.ts';
-import { cardFinder, daysApart, MOVED_DAYS } from '../../core/domain/identity/find_bout.ts';
 import { isNews, liveCard } from '../../core/night/live_card.ts';
 import { expectedEnd, knownBegin } from '../../core/supply/cards/card_times.ts';
 import { tellsLive } from '../../core/supply/cards/clocks.ts';
-import type { FactCard, Facts } from '../../core/supply/facts/facts.ts';
+import { type FactCard, type Facts, type ListedCard, listedAs } from '../../core/supply/facts/facts.ts';
 import type { CardObservation, Observation } from '../../core/supply/observation.ts';
 import { PROVIDERS } from '../../core/supply/providers.ts';
 import { askStateOf, type SupplyState } from '../../core/supply/supply_state.ts';
@@ -53,23 +51,9 @@ export interface LiveSources {
   facts: Facts;
   state: SupplyState;
   /** The cards of the last import. */
-  listed: readonly Pick<Card, 'id' | 'date' | 'bouts'>[];
+  listed: readonly ListedCard[];
   /** What was read at this moment. */
   told: readonly Observation[];
-}
-
-/** The card of the import with most of the bouts; of one without a price, the one with the facts' id. */
-function listedAs({ id, date, bouts }: FactCard, listed: LiveSources['listed']) {
-  const near = listed.filter((card) => daysApart(card.date, date) <= MOVED_DAYS);
-  const counted = near.map((card) => {
-    const find = cardFinder(card.bouts.map((one) => ({ bout_id: one.id, red: one.red.name, blue: one.blue.name })));
-    const shared = bouts.filter(
-      ({ id: bout_id, fighters: [one, other] }) => find({ bout_id, red: one.name, blue: other.name }) !== undefined,
-    );
-    return { card, shared: shared.length + Number(card.id === id) / 2 };
-  });
-  const [most] = counted.sort((one, other) => other.shared - one.shared);
-  return most !== undefined && most.shared > 0 ? most.card : undefined;
 }
 
 /** When each source's results of a card were last read: with its results, or with its whole list. */

@@ -36,6 +36,14 @@ const eventBoutSchema = opinionsSchema.extend({
 });
 export type EventBout = z.infer<typeof eventBoutSchema>;
 
+/** A bout that fell out of a card; `by` is the one in which one of its fighters meets another. */
+const offBoutSchema = z.object({
+  red: shortTextSchema,
+  blue: shortTextSchema,
+  by: z.object({ red: shortTextSchema, blue: shortTextSchema }).nullable(),
+});
+export type OffBout = z.infer<typeof offBoutSchema>;
+
 /**
  * The page of an event. Before it, the picks of the playbooks as of the last import; afterwards their bets as published,
  * or as tested where `publication` is null.
@@ -49,6 +57,8 @@ export const eventPageSchema = z.object({
   later: eventSchema.nullable(),
   /** In card order: main event first. */
   bouts: boutsOfCard(eventBoutSchema),
+  /** None where no live provider is read, and on pages of older releases. */
+  off: boutsOfCard(offBoutSchema).default([]),
   /** None where the event was neither tested nor published and is not to come. */
   playbooks: z.array(playbookEventSchema),
   /** Set if not all lines and results are the market source's. */

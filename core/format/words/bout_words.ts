@@ -1,4 +1,6 @@
+import type { OffBout } from '../../contract/pages/event_page.ts';
 import type { BoutEnd, SideResult, UfcRecord } from '../../contract/pages/page_parts.ts';
+import { slugOf } from '../../domain/identity/page_ids.ts';
 import { countText } from '../numbers/count.ts';
 import { DASH } from '../numbers/signs.ts';
 
@@ -30,6 +32,15 @@ export function endText({ method, round, time }: BoutEnd): string {
   const word = METHOD_WORDS[method];
   if (word.endsWith('decision') || round === null) return word;
   return `${word}, R${round}${time === null ? '' : ` ${time}`}`;
+}
+
+/** Who is out: `Quist against Roth is off the card.`, `Roth is out: Quist meets Sand instead.` `short` shortens names. */
+export function offText({ red, blue, by }: OffBout, short: (name: string) => string = (name) => name): string {
+  if (by === null) return `${short(red)} against ${short(blue)} is off the card.`;
+  const isIn = (name: string) => [by.red, by.blue].some((other) => slugOf(other) === slugOf(name));
+  const [stays, out] = isIn(red) ? [red, blue] : [blue, red];
+  const comes = slugOf(by.red) === slugOf(stays) ? by.blue : by.red;
+  return `${short(out)} is out: ${short(stays)} meets ${short(comes)} instead.`;
 }
 
 /** What an event of every week is called before its fighters; one with a number keeps it. */

@@ -1,16 +1,18 @@
-import type { EventBout, EventPage, EventsIndex } from '../../contract/pages/event_page.ts';
+import { RESPONSE_LIMITS } from '../../contract/limits/response_limits.ts';
+import type { EventBout, EventPage, EventsIndex, OffBout } from '../../contract/pages/event_page.ts';
 import type { Backing } from '../../contract/pages/page_parts.ts';
 import type { Event } from '../../contract/site/events.ts';
 import { hasLine } from '../../domain/cards/card.ts';
 import { otherSources } from '../../domain/cards/card_sources.ts';
 import { isDecisive } from '../../domain/cards/corners.ts';
 import { venueText } from '../../format/words/bout_words.ts';
+import { cornersOf, type FactBout, listedAs, listedBoutFinder, replacementOf } from '../../supply/facts/facts.ts';
 import { boutEndings } from '../bout/bout_endings.ts';
 import { boutResult } from '../bout/bout_pages.ts';
 import { lineSourceOf, linkTo, onCard, opinionsFor } from '../bout/side_figures.ts';
 import type { PageParts } from '../page_parts.ts';
 import { rounded } from '../rounded.ts';
-import type { ImportedBout, WatchedEvent } from './import_watch.ts';
+import type { ImportedBout, ImportHistory, WatchedEvent } from './import_watch.ts';
 
 const titleOf = ({ event: { id, name, date } }: WatchedEvent): Event => ({ id, name, date });
 const placeOf = ({ bouts }: WatchedEvent) => venueText(bouts[0]?.joined.market.location ?? '');
@@ -36,6 +38,33 @@ function eventBout(event: WatchedEvent, bout: ImportedBout, backing: readonly Ba
   };
 }
 
+const namesOf = (bout: FactBout): Omit<OffBout, 'by'> => {
+  const { red, blue } = cornersOf(bout);
+  return { red, blue };
+};
+
+/** The bouts that fell out of each event, as live providers tell it, by id of the event; none that an event has. */
+export function offBouts({ events, told }: Pick<ImportHistory, 'events' | 'told'>): ReadonlyMap<string, OffBout[]> {
+  const listed = events.map(({ event: { id, date, bouts } }) => ({
+    id,
+    date,
+    bouts: bouts.map(({ id: bout, market: { red, blue } }) => ({ id: bout, red, blue })),
+  }));
+  const off = new Map<string, OffBout[]>();
+  for (const card of told.filter(({ bouts }) => bouts.some(({ state }) => state === 'off'))) {
+    const event = listedAs(card, listed);
+    if (event === undefined) continue;
+    const find = listedBoutFinder(event);
+    const gone = card.bouts.filter((bout) => bout.state === 'off' && find(cornersOf(bout)) === undefined);
+    const named = gone.map((bout): OffBout => {
+      const by = replacementOf(bout, card.bouts);
+      return { ...namesOf(bout), by: by === undefined ? null : namesOf(by) };
+    });
+    off.set(event.id, named.slice(0, RESPONSE_LIMITS.cardBouts));
+  }
+  return off;
+}
+
 /** The page of an event; `backing` is by index of the bout. */
 export function eventPage(
   event: WatchedEvent,
@@ -50,6 +79,7 @@ export function eventPage(
     earlier: earlier === undefined ? null : titleOf(earlier),
     later: later === undefined ? null : titleOf(later),
     bouts: event.bouts.map((bout, place) => eventBout(event, bout, backing.get(place) ?? [], parts)),
+    off: [...(parts.off.get(event.event.id) ?? [])],
     playbooks: [...(parts.playbooks.get(event.event.id) ?? [])],
     sources: otherSources(event.card) ?? null,
     ...(event.card.linesAt !== undefined && { lines_at: event.card.linesAt }),

@@ -5,7 +5,7 @@ import type { PlaybookEvent } from '../../contract/record/record_event.ts';
 import { countText } from '../../format/numbers/count.ts';
 import { numberWord } from '../../format/numbers/number_word.ts';
 import { signedPickPercentText } from '../../format/numbers/percent.ts';
-import { chanceText } from '../../format/words/bout_words.ts';
+import { chanceText, offText } from '../../format/words/bout_words.ts';
 import { surnameOf } from '../../format/words/surnames.ts';
 import type { PricedBout } from '../../prices/priced_bout.ts';
 import { wasPublished } from '../../record/playbooks/was_published.ts';
@@ -112,6 +112,14 @@ export function worthSentence(bouts: readonly PricedBout<EventBout>[]): string |
   const start = `${count.charAt(0).toUpperCase()}${count.slice(1)}`;
   const are = values.length === 1 ? 'bet on this card is worth its price' : 'bets on this card are worth their price';
   return `${start} ${are}: ${list}.`;
+}
+
+/** Who fell out of the card, a sentence each, and what becomes of bets on it; undefined if nobody did. */
+export function offSentences({ off }: Pick<EventPage, 'off'>): string | undefined {
+  if (off.length === 0) return undefined;
+  const bets =
+    'Bets on a bout that is not held, or not with this opponent, are returned; parlays go on without the leg.';
+  return [...off.map((bout) => offText(bout)), bets].join(' ');
 }
 
 /** Who stands in two bouts of the card of which one has no result; undefined if nobody does. */

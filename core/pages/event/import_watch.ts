@@ -10,6 +10,7 @@ import type { IdentifiedBout } from '../../history/sources/identified_bouts.ts';
 import { personKey, type StatsBout } from '../../history/sources/source_bouts.ts';
 import type { ComingModels, ImportedEvent, ImportWatcher } from '../../imports/import_cards.ts';
 import type { FinishHazards } from '../../models/methods/finish_times.ts';
+import type { FactCard } from '../../supply/facts/facts.ts';
 import { boutReasons } from '../bout/bout_reasons.ts';
 
 export type SideRatings = Readonly<Record<RatingKind, StandardRatings>>;
@@ -65,6 +66,8 @@ export interface ImportHistory {
   /** By the fighter's key, after the latest bout. */
   later: ReadonlyMap<string, LaterRatings>;
   coming: ComingSources;
+  /** The cards as live providers tell them. */
+  told: readonly FactCard[];
 }
 
 const ratingsOf = (key: string, { skills }: Chronology): SideRatings => ({
@@ -136,10 +139,10 @@ export class ImportWatch implements ImportWatcher {
     }
   }
 
-  /** What was collected. Throws before the end of the import. */
-  history(): ImportHistory {
+  /** What was collected, beside the cards that live providers told. Throws before the end of the import. */
+  history(told: readonly FactCard[] = []): ImportHistory {
     if (this.#coming === undefined) throw new Error('The import has not ended');
-    return { coming: this.#coming, stats: this.#stats, events: this.#events, later: this.#later };
+    return { coming: this.#coming, stats: this.#stats, events: this.#events, later: this.#later, told };
   }
 }
 

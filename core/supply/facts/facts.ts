@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { bookOddsSchema } from '../../contract/prices/prices.ts';
 import { text } from '../../contract/values/text.ts';
 import { instantSchema, isoDateSchema, shortTextSchema } from '../../contract/values/values.ts';
+import type { IsoDate } from '../../dates/iso_date.ts';
+import { type CornerNames, cardFinder, daysApart, MOVED_DAYS } from '../../domain/identity/find_bout.ts';
+import { slugOf } from '../../domain/identity/page_ids.ts';
 import { cardObservationSchema, lineObservationSchema, seenBoutSchema, seenResultSchema } from '../observation.ts';
 import { PROVIDER_IDS } from '../providers.ts';
 
@@ -105,3 +108,44 @@ export const factsSchema = z.strictObject({
 export type Facts = z.infer<typeof factsSchema>;
 
 export const NO_FACTS: Facts = { version: 1, cards: [] };
+
+/** A card as an import listed it. */
+export interface ListedCard {
+  id: string;
+  date: IsoDate;
+  bouts: readonly { id: string; red: { name: string }; blue: { name: string } }[];
+}
+
+/** The fighters of a bout of the facts, the first as red. */
+export const cornersOf = ({ id, fighters: [one, other] }: FactBout): CornerNames => ({
+  bout_id: id,
+  red: one.name,
+  blue: other.name,
+});
+
+/** Finds the bout of a listed card that is one of the facts. */
+export const listedBoutFinder = ({ bouts }: Pick<ListedCard, 'bouts'>) =>
+  cardFinder(bouts.map(({ id, red, blue }) => ({ bout_id: id, red: red.name, blue: blue.name })));
+
+/** The listed card with most of the bouts; where none of them is listed, the one with the facts' id. */
+export function listedAs<Listed extends ListedCard>(
+  { id, date, bouts }: FactCard,
+  listed: readonly Listed[],
+): Listed | undefined {
+  const near = listed.filter((card) => daysApart(card.date, date) <= MOVED_DAYS);
+  const counted = near.map((card) => {
+    const find = listedBoutFinder(card);
+    const shared = bouts.filter((bout) => find(cornersOf(bout)) !== undefined);
+    return { card, shared: shared.length + Number(card.id === id) / 2 };
+  });
+  const [most] = counted.sort((one, other) => other.shared - one.shared);
+  return most !== undefined && most.shared > 0 ? most.card : undefined;
+}
+
+/** The bout in which one of the fighters of a bout that is off meets another; undefined if neither does. */
+export function replacementOf({ fighters }: FactBout, card: readonly FactBout[]): FactBout | undefined {
+  const names = new Set(fighters.map(({ name }) => slugOf(name)));
+  return card.find(
+    ({ state, fighters: others }) => state !== 'off' && others.some(({ name }) => names.has(slugOf(name))),
+  );
+}

@@ -3,6 +3,7 @@ import type { PlaybookEvent } from '../../../core/contract/record/record_event.t
 import {
   doubledSentence,
   nightSentence,
+  offSentences,
   playbooksFinding,
   worthSentence,
 } from '../../../core/pages/event/event_sentences.ts';
@@ -100,5 +101,19 @@ describe('a fighter in two bouts of a card', () => {
   it('is not meant by two fighters of one name', () => {
     const namesake = { ...open.red, slug: `${open.red.slug}-flyweight` };
     expect(doubledSentence({ bouts: [open, { ...other, red: namesake }] })).toBeUndefined();
+  });
+});
+
+describe('who fell out', () => {
+  it('is named with who comes instead, and what becomes of bets', () => {
+    const by = { red: 'Leo Sand', blue: 'Per Quist' };
+    const off = [
+      { red: 'Per Quist', blue: 'Ivan Roth', by },
+      { red: 'Ana Lima', blue: 'Mei Chen', by: null },
+    ];
+    expect(offSentences({ off })).toBe(
+      'Ivan Roth is out: Per Quist meets Leo Sand instead. Ana Lima against Mei Chen is off the card. Bets on a bout that is not held, or not with this opponent, are returned; parlays go on without the leg.',
+    );
+    expect(offSentences({ off: [] })).toBeUndefined();
   });
 });

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventPageSchema } from '../../../core/contract/pages/event_page.ts';
 import type { FactBout, FactCard, Facts } from '../../../core/supply/facts/facts.ts';
+import { keyOfPage } from '../../../lambdas/pages/page_keys.ts';
 import { ingestSources } from '../../../lambdas/pipeline/run_ingest.ts';
 import { IngestRefusal } from '../../../lambdas/sources/ingest_refusal.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { linesOf, NOW, startTestIngest, TEXTS, type TestIngest, TODAY, withLines } from '../../fixtures/ingest.ts';
+import { present } from '../../fixtures/present.ts';
 import { wholeText } from '../../fixtures/source_server.ts';
 
 let database: TestDatabase;
@@ -106,6 +109,30 @@ test('an event keeps the id that it was listed under when a file has it on anoth
   await importFacts(() => undefined);
   expect(await listedIds()).toContain('2024-06-15-perth');
   expect((await listedIds()).filter((id) => id > '2024-06-14')).toHaveLength(1);
+});
+
+test('bouts that fall out stay on the event’s page, those with another opponent as such, import after import', async () => {
+  const replaced = bout('Rex Castle', 'Bruno Almeida');
+  await importFacts(() => withCards({ ...CARD, bouts: [...CARD.bouts, replaced] }));
+  const [main, other] = CARD.bouts.map((one): FactBout => ({ ...one, listed_by: [], state: 'off' }));
+  const bouts = [
+    bout('Luca Ferraro', 'Rex Castle'),
+    present(main, 'the main event'),
+    present(other, 'the other bout'),
+    { ...replaced, state: 'off' as const },
+  ];
+  for (const day of ['2024-06-04', '2024-06-05']) {
+    await importFacts(() => withCards({ ...CARD, bouts }), day, new Date(`${day}T06:00:00Z`));
+    const bytes = await ingest.parts.destination.pages.get(keyOfPage('events', '2024-06-15-perth'));
+    const page = eventPageSchema.parse(JSON.parse(present(bytes, 'the page').toString('utf8')));
+    expect(page.bouts.map(({ red, blue }) => [red.name, blue.name])).toEqual([['Luca Ferraro', 'Rex Castle']]);
+    const by = { red: 'Luca Ferraro', blue: 'Rex Castle' };
+    expect(page.off).toEqual([
+      { red: 'Luca Ferraro', blue: 'Tomas Ibarra', by },
+      { red: 'Somebody New', blue: 'Another New', by: null },
+      { red: 'Rex Castle', blue: 'Bruno Almeida', by },
+    ]);
+  }
 });
 
 test('facts that are damaged are refused, and those of the last import stand in', async () => {

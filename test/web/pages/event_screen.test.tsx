@@ -67,6 +67,17 @@ describe('the page of an event', () => {
     expect(document.title).toBe('Almeida vs. Castle, 4/4/2026 · Cornerman');
   });
 
+  test('before it and after it: who fell out, and that bets on it are returned', async () => {
+    const off = [{ red: 'Per Quist', blue: 'Ivan Roth', by: null }];
+    for (const page of [eventPage({ off }), { ...settledEventPage(), off }]) {
+      show(page);
+      expect(
+        await screen.findByText(/^Per Quist against Ivan Roth is off the card\. Bets .* are returned/),
+      ).toBeDefined();
+      cleanup();
+    }
+  });
+
   test('before it: when it begins, in the reader’s time zone', async () => {
     const begin = { at: '2026-04-04T23:00:00.000Z', known: true };
     const listed = { events: [{ ...EVENT, begin }], league: 'ufc', credits: [] };

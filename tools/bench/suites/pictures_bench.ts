@@ -30,6 +30,7 @@ const CARD: EventPage = {
   earlier: null,
   later: null,
   bouts: Array.from({ length: BOUTS }, (_, place) => bout(place)),
+  off: [],
   playbooks: [],
   sources: null,
 };

@@ -5,7 +5,7 @@ import { dollarsOf } from '../../../core/format/numbers/cents.ts';
 import { countText } from '../../../core/format/numbers/count.ts';
 import { briefMoneyText, shortMoneyText } from '../../../core/format/numbers/money.ts';
 import type { OddsStyle } from '../../../core/format/numbers/odds_text.ts';
-import { endText } from '../../../core/format/words/bout_words.ts';
+import { endText, offText } from '../../../core/format/words/bout_words.ts';
 import { surnamesAmong } from '../../../core/format/words/surnames.ts';
 import { isSettledStanding, type NightStanding } from '../../../core/night/bet_states.ts';
 import type { NightEnds, ProfitSpan, SlipNight } from '../../../core/night/night.ts';
@@ -90,22 +90,14 @@ export interface FallenOf {
   whose: string;
 }
 
-/** Who is out or meets another: `Quist against Roth is off the card.` */
-function outText(bout: LiveBout, { bouts }: LiveCard, short: Surnames): string {
-  const by = bout.state === 'replaced' ? bouts.find(({ bout_id }) => bout_id === bout.by) : undefined;
-  if (by === undefined) return `${short(bout.red)} against ${short(bout.blue)} is off the card.`;
-  const stays = [by.red, by.blue].includes(bout.red) ? bout.red : bout.blue;
-  const [out, comes] = [stays === bout.red ? bout.blue : bout.red, stays === by.red ? by.blue : by.red];
-  return `${short(out)} is out: ${short(stays)} meets ${short(comes)} instead.`;
-}
-
-/** The same with what it gave back to a slip: `… Your $10 is back since 6:20 pm.` */
+/** Who fell out, with what it gave back to a slip: `Quist against Roth is off the card. Your $10 is back since 6:20 pm.` */
 export function fallenText(bout: LiveBout, { card, night, short, whose }: FallenOf): string {
+  const by = bout.state === 'replaced' ? card.bouts.find(({ bout_id }) => bout_id === bout.by) : undefined;
   const hit = betsOn(night, bout);
   const back = hit.filter(({ state }) => state === 'returned').reduce((sum, { bet }) => sum + bet.stake, 0);
   const parlays = hit.filter((standing) => !isSettledStanding(standing)).length;
   const texts = [
-    outText(bout, card, short),
+    offText({ ...bout, by: by ?? null }, short),
     back > 0 && `${whose} ${stakeText(back)} is back since ${momentText(bout.since)}.`,
     parlays > 0 && `${parlays === 1 ? 'One parlay goes' : `${parlays} parlays go`} on without this leg.`,
   ];

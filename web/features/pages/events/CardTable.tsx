@@ -10,7 +10,7 @@ import {
 import type { OddsStyle } from '../../../../core/format/numbers/odds_text.ts';
 import { endText } from '../../../../core/format/words/bout_words.ts';
 import { surnameOf } from '../../../../core/format/words/surnames.ts';
-import { doubledSentence } from '../../../../core/pages/event/event_sentences.ts';
+import { doubledSentence, offSentences } from '../../../../core/pages/event/event_sentences.ts';
 import { isAtBest, type PricedEvent } from '../../../../core/pages/event/priced_pages.ts';
 import type { PricedBout } from '../../../../core/prices/priced_bout.ts';
 import { classNames } from '../../../components/class_names.ts';
@@ -160,6 +160,7 @@ export function CardTable(props: Props) {
   const hasPlaybooks = playbooksOf(page).length > 0;
   const atBest = isAtBest(page);
   const doubled = doubledSentence(page);
+  const off = offSentences(page);
   return (
     <section aria-labelledby="card-title">
       <div className={classNames(pages.head, styles.head)}>
@@ -192,6 +193,7 @@ export function CardTable(props: Props) {
         )}
         rowClass={(bout) => styles[sideOf(bout).corner]}
       />
+      {off !== undefined && <p className={classNames(pages.note, styles.foot)}>{off}</p>}
       {doubled !== undefined && <p className={classNames(pages.note, styles.foot)}>{doubled}</p>}
       <p className={classNames(pages.note, styles.foot)}>
         {settled
