@@ -48,12 +48,16 @@ export function timelinesOf(seen: readonly Seen[]): Timeline[] {
 export const lastRead = (timelines: readonly Timeline[]): number =>
   Math.max(...timelines.map(({ newest }) => newest.until));
 
-/** Whether a provider says that a bout is on. `gone`: it listed the bout before, or says that it is cancelled. */
-export type Listing = 'listed' | 'gone' | 'silent' | 'never';
+/**
+ * Whether a provider says that a bout is on. `missing`: its newest list lacks it, not for long yet. `gone`: it listed the bout
+ * before. `silent`: it was not read for long.
+ */
+export type Listing = 'listed' | 'missing' | 'gone' | 'cancelled' | 'silent' | 'never';
 
 /**
- * Whether the provider's event still has a bout. A bout that is missing for less than an hour is still listed, on a list
- * that is cut to less than half for six, and as long as a row of it is not understood. `lastReadOfAny` is the newest reading of the card by any provider.
+ * Whether the provider's event still has a bout. A bout that is missing for less than an hour is not gone yet; on a list
+ * that is cut to less than half it is still listed for six, and as long as a row of it is not understood. `lastReadOfAny` is
+ * the newest reading of the card by any provider.
  */
 export function listingOf(
   { readings, newest }: Timeline,
@@ -63,13 +67,14 @@ export function listingOf(
   const place = readings.findLastIndex(({ card }) => find(card) !== undefined);
   const last = readings[place];
   if (last === undefined) return 'never';
-  if (find(last.card)?.state === 'cancelled') return 'gone';
+  if (find(last.card)?.state === 'cancelled') return 'cancelled';
   const missing = readings.slice(place + 1).filter(({ card }) => card.unread === undefined);
+  const isCutOff = missing.every(({ card }) => 2 * card.bouts.length < last.card.bouts.length);
   const [first] = missing;
   if (first !== undefined) {
-    const isCutOff = missing.every(({ card }) => 2 * card.bouts.length < last.card.bouts.length);
     const lastMissing = missing.at(-1) ?? first;
     if (lastMissing.until - first.from >= (isCutOff ? CUT_OFF_AFTER : GONE_AFTER)) return 'gone';
   }
-  return lastReadOfAny - newest.until > SILENT_AFTER ? 'silent' : 'listed';
+  if (lastReadOfAny - newest.until > SILENT_AFTER) return 'silent';
+  return first === undefined || isCutOff ? 'listed' : 'missing';
 }

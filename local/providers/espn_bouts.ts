@@ -55,8 +55,14 @@ function finalStatus(bout: SeasonBout, result: SeasonResult, final: number, time
   return status('FINAL', 'post', result.round, clockText(isWrong ? ROUND - result.clock : result.clock), true);
 }
 
+const hasFallenOut = ({ offAt }: SeasonBout, time: number) => offAt !== undefined && time >= offAt;
+
+/** The opponents as ESPN lists them: a bout that fell out stays, as cancelled. */
+export const listedPair = (bout: SeasonBout, time: number) => pairAt({ ...bout, offAt: undefined }, time);
+
 /** The status as the scoreboard has it, without the result. */
 export function statusAt(bout: SeasonBout, time: number, delays: Delays) {
+  if (hasFallenOut(bout, time)) return status('CANCELED', 'post');
   const final = toldAt(bout, 'final', delays);
   if (bout.result !== undefined && final !== undefined && final <= time)
     return finalStatus(bout, bout.result, final, time, delays);
@@ -96,7 +102,7 @@ function toldOutcome({ result, toldWronglyUntil = 0 }: SeasonBout, time: number)
 
 /** Both fighters, blue first in half of the bouts; an opponent who is sought has an id, too. */
 export function competitorsAt(bout: SeasonBout, time: number, delays: Delays) {
-  const pair = pairAt(bout, time);
+  const pair = listedPair(bout, time);
   if (pair === undefined) return undefined;
   const outcome = toldOutcome(bout, time);
   const isFlagged = outcome !== undefined && isDecisive(outcome) && isTold(toldAt(bout, 'flag', delays), time);

@@ -1,8 +1,8 @@
 import { HOUR } from '../../core/dates/durations.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import type { Delays } from './delays.ts';
-import { boutId, competitorsAt, officialAt, statusAt } from './espn_bouts.ts';
-import { eventNumber, pairAt, type SeasonBout, type SeasonEvent } from './season.ts';
+import { boutId, competitorsAt, listedPair, officialAt, statusAt } from './espn_bouts.ts';
+import { eventNumber, type SeasonBout, type SeasonEvent } from './season.ts';
 
 /** The scoreboard and the fight centre. */
 
@@ -19,7 +19,7 @@ function partBegin({ bouts }: SeasonEvent, place: number): number {
 }
 
 function competition(event: SeasonEvent, bout: SeasonBout, time: number, delays: Delays) {
-  const pair = pairAt(bout, time);
+  const pair = listedPair(bout, time);
   const competitors = competitorsAt(bout, time, delays);
   if (pair === undefined || competitors === undefined) return undefined;
   return {
@@ -77,7 +77,7 @@ export function fightCenterAnswer(event: SeasonEvent | undefined, time: number, 
       const { weightClass, isTitle } = bout;
       return {
         ...one,
-        type: pairAt(bout, time)?.blue === undefined ? null : { id: '0', text: weightClass },
+        type: listedPair(bout, time)?.blue === undefined ? null : { id: '0', text: weightClass },
         types: isTitle ? [{ id: '1', text: `UFC ${weightClass} Title` }] : [],
         note: isTitle ? `${weightClass} - Title Fight` : weightClass,
         matchNumber: Math.max(1, place),

@@ -39,9 +39,9 @@ function secondAt(bout: SeasonBout, delays: Delays): number | undefined {
 /** The times at which a page was saved, in order, but for those that spoil it. */
 function soundEdits({ bouts }: SeasonEvent, delays: Delays): number[] {
   const times = bouts.flatMap((bout) => {
-    const { listedAt, before } = bout;
+    const { listedAt, before, offAt } = bout;
     const replaced = before === undefined || listedAt >= before.withdrawn ? [] : [before.withdrawn, before.replaced];
-    return [listedAt, ...replaced, rowAt(bout, delays) ?? [], secondAt(bout, delays) ?? []].flat();
+    return [listedAt, ...replaced, offAt ?? [], rowAt(bout, delays) ?? [], secondAt(bout, delays) ?? []].flat();
   });
   return times.sort((one, other) => one - other);
 }

@@ -36,7 +36,7 @@ export interface SeasonBout {
   end: number | undefined;
   result: SeasonResult | undefined;
   /** When it falls out of a card that is played live. */
-  offAt?: number;
+  offAt?: number | undefined;
   /** Until when ESPN names the wrong winner. */
   toldWronglyUntil?: number;
 }

@@ -64,7 +64,17 @@ function newestSightings(bout: WatchedBout): BoutSighting[] {
   );
 }
 
-/** The providers that list the bout now, and whether any still says that it is on. */
+/** Whether a bout is off by what the providers that list or have listed it say, most trusted first. */
+function isOffBy(listings: readonly Listing[]): boolean {
+  const told = listings.filter((listing) => listing !== 'never' && listing !== 'silent');
+  // One that says so outright is more than a list on which another has not crossed the bout out yet.
+  if (told[0] === 'cancelled') return true;
+  const without = told.filter((listing) => listing !== 'listed');
+  const isConfirmed = without.length > 1 || without.some((listing) => listing !== 'missing');
+  return without.length === told.length && isConfirmed;
+}
+
+/** The providers that list the bout now, and whether it is off. */
 function listings(bout: WatchedBout, card: WatchedCard) {
   const newestOfAny = lastRead(card.timelines);
   const states = card.timelines.map((timeline): { provider: ProviderId; listing: Listing } => {
@@ -73,9 +83,9 @@ function listings(bout: WatchedBout, card: WatchedCard) {
       listed.find(({ reading }) => reading.card === observed)?.bout;
     return { provider: timeline.provider, listing: listingOf(timeline, find, newestOfAny) };
   });
-  const listedBy = [...new Set(states.filter(({ listing }) => listing === 'listed').map(({ provider }) => provider))];
-  const isGone = listedBy.length === 0 && states.some(({ listing }) => listing === 'gone');
-  return { listedBy, isGone };
+  const isGone = isOffBy(states.map(({ listing }) => listing));
+  const on = isGone ? [] : states.filter(({ listing }) => listing === 'listed' || listing === 'missing');
+  return { listedBy: [...new Set(on.map(({ provider }) => provider))], isGone };
 }
 
 function stateOf(

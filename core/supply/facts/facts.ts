@@ -14,7 +14,8 @@ const providerSchema = z.enum(PROVIDER_IDS);
 
 /**
  * A bout's state. `result_to_come`: over, and no result is official. `disputed`: two providers name different winners.
- * `corrected`: an official result was changed afterwards. `off`: not listed in two readings an hour apart, or cancelled.
+ * `corrected`: an official result was changed afterwards. `off`: not listed in two readings an hour apart or by two providers,
+ * or cancelled.
  */
 const boutStateSchema = z.enum([
   'announced',

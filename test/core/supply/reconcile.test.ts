@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { factsSchema } from '../../../core/supply/facts/facts.ts';
+import type { SeenBout } from '../../../core/supply/observation.ts';
 import { reconcile } from '../../../core/supply/reconcile.ts';
 import { seenOf } from '../../../core/supply/seen.ts';
 import { at, bout, boutOf, CARD, card, DAY, factsAt, HOUR, NIGHT, reading } from './readings.ts';
@@ -99,6 +100,27 @@ describe('Two providers', () => {
       card(-2 * DAY, espn, { provider: 'espn', id: '600', date: '2026-08-02' }),
     ]);
     expect(cards).toHaveLength(1);
+  });
+
+  const without = (bouts: readonly SeenBout[]) => bouts.slice(0, 3);
+  const fromEspn = (minutes: number, bouts: readonly SeenBout[]) =>
+    card(minutes, bouts, { provider: 'espn', id: '600', date: '2026-08-01' });
+
+  test('that both drop a bout make it off at once, one of them not before the other follows', () => {
+    const first = [...both, card(-DAY, CARD), fromEspn(-DAY, without(espn)), fromEspn(-DAY + 2 * HOUR, without(espn))];
+    expect(boutOf(-DAY + 2 * HOUR, first, 3)).toMatchObject({ state: 'scheduled', listed_by: ['wikipedia'] });
+    const second = [...both, fromEspn(-DAY, without(espn)), card(-DAY + 10, without(CARD))];
+    expect(boutOf(-DAY + 10, second, 3)).toMatchObject({ state: 'off', listed_by: [] });
+    expect(boutOf(-DAY + 20, [...second, fromEspn(-DAY + 20, espn)], 3).state).toBe('scheduled');
+  });
+
+  test('of which the more trusted one says that a bout is cancelled need not agree', () => {
+    const cancelled = (bouts: readonly SeenBout[]) => [
+      ...without(bouts),
+      { ...bout('Ana Lima', 'Ivana Petrović'), state: 'cancelled' as const },
+    ];
+    expect(boutOf(-DAY, [...both, fromEspn(-DAY, cancelled(espn))], 3)).toMatchObject({ state: 'off', listed_by: [] });
+    expect(boutOf(-DAY, [...both, card(-DAY, cancelled(CARD))], 3).state).toBe('scheduled');
   });
 
   test('of which one was not read for two days no longer keep a bout on that the other dropped', () => {
