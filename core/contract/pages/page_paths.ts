@@ -48,10 +48,10 @@ export const SEARCH_INDEX_PATH = `${PAGES}search.json`;
 /** Path of the page of a bout of any two fighters. */
 export const WHAT_IF_PATH = '/bouts/what-if';
 
-/** Address of that page with the fighters that are known, by their slugs. */
-export function whatIfAddress(red?: string | null, blue?: string | null): string {
-  const asked = Object.entries({ red, blue }).flatMap(([corner, slug]) =>
-    slug ? [`${corner}=${encodeURIComponent(slug)}`] : [],
+/** Address of that page with the fighters that are known, by their slugs, and the rounds where they are five. */
+export function whatIfAddress(red?: string | null, blue?: string | null, rounds?: number | null): string {
+  const asked = Object.entries({ red, blue, rounds: rounds === 5 ? '5' : undefined }).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
   );
   return asked.length === 0 ? WHAT_IF_PATH : `${WHAT_IF_PATH}?${asked.join('&')}`;
 }

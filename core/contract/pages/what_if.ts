@@ -22,15 +22,27 @@ const perContrast = z.array(figureSchema).length(2);
  */
 const waysSchema = z.object({ usual: perMethod, scores: perContrast, slopes: perContrast });
 
+/** How each side wins, and when finishes come. */
+const endingsSchema = z.object({
+  red: waysSchema,
+  blue: waysSchema,
+  hazards: z.object({ knockout: hazardsSchema, submission: hazardsSchema }),
+});
+
+/** The numbers of rounds that bouts are held over. */
+export const BOUT_ROUNDS = [3, 5] as const;
+export type BoutRounds = (typeof BOUT_ROUNDS)[number];
+
 /**
  * What a bout of two fighters who are not booked would be forecast from, at any prices: the day after the last import, over
- * three rounds.
+ * three rounds or five. Who wins does not go by the rounds.
  */
 export const whatIfSchema = z.object({
   date: isoDateSchema,
   red: sideSchema,
   blue: sideSchema,
-  rounds: countSchema,
+  /** Over how many it would be held: as booked, else five where one of them won his last bout for a title. */
+  rounds: z.literal(BOUT_ROUNDS),
   /** Probability of red by the Elo ratings alone. */
   elo: shareSchema,
   /**
@@ -38,13 +50,9 @@ export const whatIfSchema = z.object({
    * the first fit.
    */
   forecast: z.object({ market: z.tuple([figureSchema, figureSchema]), rest: figureSchema }).nullable(),
-  /** Null where nothing is known of how bouts end. */
-  endings: z
-    .object({
-      red: waysSchema,
-      blue: waysSchema,
-      hazards: z.object({ knockout: hazardsSchema, submission: hazardsSchema }),
-    })
-    .nullable(),
+  /** Over three rounds; null where nothing is known of how bouts end. */
+  endings: endingsSchema.nullable(),
+  /** The same over five rounds; missing in answers of older releases. */
+  endings_of_five: endingsSchema.nullable().default(null),
 });
 export type WhatIf = z.infer<typeof whatIfSchema>;

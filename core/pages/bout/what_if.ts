@@ -1,6 +1,6 @@
 import { logistic, logit } from '../../arithmetic/logistic.ts';
 import type { BoutEndings } from '../../contract/pages/page_parts.ts';
-import type { WhatIf } from '../../contract/pages/what_if.ts';
+import type { BoutRounds, WhatIf } from '../../contract/pages/what_if.ts';
 import type { Corner } from '../../domain/cards/corners.ts';
 import type { MethodShares } from '../../domain/cards/endings.ts';
 import { fairProbabilityOfRed } from '../../domain/odds/fair_probability.ts';
@@ -56,16 +56,18 @@ function sharesAt(endings: NonNullable<WhatIf['endings']>, marketLogit: number):
   return { red: of('red', marketLogit), blue: of('blue', -marketLogit) };
 }
 
-/** The forecast of a bout at decimal odds of both sides, or without any; undefined before the first fit. */
+/** The forecast of a bout over so many rounds at decimal odds of both sides, or without any; undefined before the first fit. */
 export function whatIfForecast(
-  { elo, forecast, endings, rounds }: WhatIf,
+  { elo, forecast, rounds: expected, ...whatIf }: WhatIf,
   odds: TypedLine['odds'],
+  rounds: BoutRounds = expected,
 ): WhatIfForecast | undefined {
   if (forecast === null) return undefined;
   const market = odds === undefined ? elo : fairProbabilityOfRed(odds.red, odds.blue);
   const marketLogit = logit(market);
   const [linear, cubic] = marketTerms(marketLogit);
   const ofRed = logistic(forecast.market[0] * linear + forecast.market[1] * cubic + forecast.rest);
+  const endings = rounds === 3 ? whatIf.endings : whatIf.endings_of_five;
   const forecastEndings: BoutEndings | null = endings && {
     shares: sharesAt(endings, marketLogit),
     prices: 'none',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { logistic } from '../../arithmetic/logistic.ts';
-import type { WhatIf, WhatIfSide } from '../../contract/pages/what_if.ts';
-import { dayNumber } from '../../dates/iso_date.ts';
+import type { BoutRounds, WhatIf, WhatIfSide } from '../../contract/pages/what_if.ts';
+import { addDays, dayNumber } from '../../dates/iso_date.ts';
 import type { Corner } from '../../domain/cards/corners.ts';
 import { POUNDS } from '../../domain/identity/weight_classes.ts';
 import { eloChance } from '../../history/ratings/elo.ts';
@@ -10,11 +10,10 @@ import { type ComparedFighter, forecastFeatures } from '../../models/forecast/fe
 import { marketTerms } from '../../models/forecast/forecast_at.ts';
 import { type MethodFighter, methodFeatures } from '../../models/methods/method_features.ts';
 import { methodScores } from '../../models/methods/shares.ts';
+import type { CareerEntry } from '../fighter/careers.ts';
 import { fighterBody } from '../fighter/fighter_pages.ts';
 import type { PageParts } from '../page_parts.ts';
 
-/** Rounds of a bout that is not the last of its card. */
-const ROUNDS = 3;
 const DAYS_PER_YEAR = 365.25;
 
 const numbers = z.array(z.number());
@@ -40,8 +39,12 @@ const fighterSchema = z.object({
   defence: numbers.length(skillIds.length),
   wonBy: byMethod,
   lostBy: byMethod,
+  /** Whether the last bout was for a title, and won. Missing in tables of older releases. */
+  isChampion: z.literal(true).optional(),
 });
 type TableFighter = z.infer<typeof fighterSchema>;
+
+const hazardsSchema = z.object({ knockout: numbers, submission: numbers });
 
 /** The content of an import's object from which a bout of any two fighters is forecast; functions alone read it. */
 export const whatIfTableSchema = z.object({
@@ -50,10 +53,21 @@ export const whatIfTableSchema = z.object({
   methods: z
     .object({
       coefficients: numbers,
-      usual: z.array(z.object({ gender: genderSchema, weightClass: z.string().optional(), shares: numbers })),
+      /** Over three rounds and over five, which tables of older releases lack. */
+      usual: z.array(
+        z.object({
+          gender: genderSchema,
+          weightClass: z.string().optional(),
+          shares: numbers,
+          ofFive: numbers.optional(),
+        }),
+      ),
     })
     .nullable(),
-  hazards: z.object({ knockout: numbers, submission: numbers }),
+  hazards: hazardsSchema,
+  hazardsOfFive: hazardsSchema.optional(),
+  /** The bouts to come: the slugs of both fighters, and the rounds. Missing in tables of older releases. */
+  booked: z.array(z.object({ fighters: z.tuple([z.string(), z.string()]), rounds: z.number() })).default([]),
   fighters: z.array(fighterSchema),
 });
 export type WhatIfTable = z.infer<typeof whatIfTableSchema>;
@@ -69,14 +83,34 @@ function rateGroups(fighters: readonly TableFighter[]): RateGroup[] {
   return [...new Map(groups.map((group) => [groupKey(group), group])).values()];
 }
 
+/** Whether a fighter won his last bout, and a title by it. */
+function isChampion(entries: readonly CareerEntry[]): boolean {
+  const last = entries.findLast(({ result }) => result !== undefined);
+  return last?.isTitleBout === true && last.result === 'won';
+}
+
+/** The bouts without a result from the day of the import on. */
+const bookedBouts = ({ history: { events, coming }, people }: PageParts): WhatIfTable['booked'] =>
+  events
+    .filter(({ event }) => event.date >= addDays(coming.date, -1))
+    .flatMap(({ bouts }) => bouts.map(({ joined }) => joined))
+    .filter(({ outcome }) => outcome === undefined)
+    .map((bout) => ({
+      fighters: [people.ofMarket(bout, 'red').slug, people.ofMarket(bout, 'blue').slug],
+      rounds: bout.market.scheduledRounds,
+    }));
+
 /** The table of an import, of all its fighters. */
-export function whatIfTable({ history: { coming }, people, careers }: PageParts): WhatIfTable {
+export function whatIfTable(parts: PageParts): WhatIfTable {
+  const { history, people, careers } = parts;
+  const { coming } = history;
   const { date, models, backgrounds } = coming;
   const fighters = people.all().flatMap((person): TableFighter[] => {
     const background = backgrounds.get(person.key);
     if (background === undefined) return [];
     const { form, figures, skills, wonBy, lostBy, priorBouts, elo } = background;
-    const { age, weightClass, heightCm, reachCm } = fighterBody(careers.get(person) ?? []);
+    const career = careers.get(person) ?? [];
+    const { age, weightClass, heightCm, reachCm } = fighterBody(career);
     return [
       {
         slug: person.slug,
@@ -87,10 +121,14 @@ export function whatIfTable({ history: { coming }, people, careers }: PageParts)
         ...{ heightCm, reachCm, priorBouts, elo, form, figures, wonBy, lostBy },
         attack: skillIds.map((skill) => skills.attack[skill]),
         defence: skillIds.map((skill) => skills.defence[skill]),
+        ...(isChampion(career) && { isChampion: true as const }),
       },
     ];
   });
-  const { knockout, submission } = models.finishHazards(ROUNDS);
+  const hazardsOver = (rounds: BoutRounds) => {
+    const { knockout, submission } = models.finishHazards(rounds);
+    return { knockout: [...knockout], submission: [...submission] };
+  };
   const { methods } = models;
   return {
     date,
@@ -98,13 +136,16 @@ export function whatIfTable({ history: { coming }, people, careers }: PageParts)
     methods: methods
       ? {
           coefficients: [...methods.coefficients],
-          usual: rateGroups(fighters).map((group) => ({
-            ...group,
-            shares: methods.ratesOf({ ...group, weightClass: group.weightClass, scheduledRounds: ROUNDS }),
-          })),
+          usual: rateGroups(fighters).map((group) => {
+            const over = (scheduledRounds: BoutRounds) =>
+              methods.ratesOf({ ...group, weightClass: group.weightClass, scheduledRounds });
+            return { ...group, shares: over(3), ofFive: over(5) };
+          }),
         }
       : null,
-    hazards: { knockout: [...knockout], submission: [...submission] },
+    hazards: hazardsOver(3),
+    hazardsOfFive: hazardsOver(5),
+    booked: bookedBouts(parts),
     fighters,
   };
 }
@@ -137,15 +178,22 @@ const poundsOf = ({ weightClass = '' }: TableFighter) => POUNDS[weightClass] ?? 
 
 const isSame = (one: RateGroup, other: RateGroup) => groupKey(one) === groupKey(other);
 
-function endingsOf({ methods, hazards }: WhatIfTable, red: TableFighter, blue: TableFighter): WhatIf['endings'] {
-  if (methods === null) return null;
+function endingsOf(
+  { methods, ...table }: WhatIfTable,
+  red: TableFighter,
+  blue: TableFighter,
+  scheduledRounds: BoutRounds,
+): WhatIf['endings'] {
+  const hazards = scheduledRounds === 3 ? table.hazards : table.hazardsOfFive;
+  if (methods === null || hazards === undefined) return null;
   // The bout would be held in the heavier one's class.
   const { gender, weightClass } = poundsOf(red) >= poundsOf(blue) ? red : blue;
-  const usual = methods.usual.find((group) => isSame(group, { gender, weightClass }))?.shares;
+  const group = methods.usual.find((one) => isSame(one, { gender, weightClass }));
+  const usual = scheduledRounds === 3 ? group?.shares : group?.ofFive;
   if (usual === undefined) return null;
   const scoresAt = (corner: Corner, own: number) => {
     const sides = atMarket(red, blue, corner === 'red' ? own : -own);
-    const bout = { gender, weightClass, scheduledRounds: ROUNDS, ...sides };
+    const bout = { gender, weightClass, scheduledRounds, ...sides };
     return methodScores(methodFeatures(bout, corner), methods.coefficients);
   };
   const waysOf = (corner: Corner) => {
@@ -165,6 +213,13 @@ function forecastOf({ forecast }: WhatIfTable, red: TableFighter, blue: TableFig
   return { market: [linear, cubic], rest };
 }
 
+/** Over how many rounds two would meet: as they are booked, else five where a title would be at stake. */
+function roundsOf({ booked }: WhatIfTable, red: TableFighter, blue: TableFighter): BoutRounds {
+  const bout = booked.find(({ fighters }) => fighters.includes(red.slug) && fighters.includes(blue.slug));
+  const isOfFive = bout === undefined ? red.isChampion || blue.isChampion : bout.rounds > 3;
+  return isOfFive ? 5 : 3;
+}
+
 /** What a bout of two fighters would be forecast from; undefined for one that is unknown and for the same fighter twice. */
 export function whatIfOf(table: WhatIfTable, slugs: Readonly<Record<Corner, string>>): WhatIf | undefined {
   const find = (corner: Corner) => table.fighters.find(({ slug }) => slug === slugs[corner]);
@@ -174,9 +229,10 @@ export function whatIfOf(table: WhatIfTable, slugs: Readonly<Record<Corner, stri
     date: table.date,
     red: sideOf(red),
     blue: sideOf(blue),
-    rounds: ROUNDS,
+    rounds: roundsOf(table, red, blue),
     elo: eloChance(red.elo, blue.elo),
     forecast: forecastOf(table, red, blue),
-    endings: endingsOf(table, red, blue),
+    endings: endingsOf(table, red, blue, 3),
+    endings_of_five: endingsOf(table, red, blue, 5),
   };
 }

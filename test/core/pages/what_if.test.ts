@@ -20,19 +20,35 @@ describe('a bout of any two fighters', () => {
   test('that is booked for the next day is forecast as its page says, with its endings', () => {
     const booked = [...sorted(PAGES.pages()).bouts.values()].filter(({ result, odds }) => result === null && odds);
     expect(booked.length).toBeGreaterThan(1);
-    let withEndings = 0;
+    const compared: Record<number, number> = { 3: 0, 5: 0 };
     for (const { red, blue, odds, forecast, endings, rounds } of booked) {
       const whatIf = found({ red: red.slug ?? '', blue: blue.slug ?? '' });
       const said = whatIfForecast(whatIf, odds ?? undefined);
       // The six prices, which only a booked bout has, move its forecast.
       if (typeof endings?.prices !== 'string') continue;
-      withEndings += 1;
+      compared[whatIf.rounds] = (compared[whatIf.rounds] ?? 0) + 1;
       expect(said?.ofRed).toBeCloseTo(forecast ?? -1, 4);
-      if (rounds !== whatIf.rounds) continue;
+      expect(whatIf.rounds).toBe(rounds);
+      expect(said?.endings?.hazards?.knockout).toHaveLength(2 * whatIf.rounds);
       for (const corner of ['red', 'blue'] as const)
         expect(said?.endings?.shares[corner].knockout).toBeCloseTo(endings.shares[corner].knockout, 2);
     }
-    expect(withEndings).toBeGreaterThan(0);
+    expect(compared[3]).toBeGreaterThan(0);
+  });
+
+  test('is over three rounds, or five with a champion who is booked for no other number; who wins does not go by it', () => {
+    const isOf = (...slugs: string[]) => slugs.includes(PAIR.red) || slugs.includes(PAIR.blue);
+    const without = { ...TABLE, booked: TABLE.booked.filter(({ fighters }) => !isOf(...fighters)) };
+    const asChampion = (isChampion: true | undefined) =>
+      without.fighters.map((one) => ({ ...one, isChampion: one.slug === PAIR.red ? isChampion : undefined }));
+    const roundsWith = (changes: Partial<typeof TABLE>) => whatIfOf({ ...without, ...changes }, PAIR)?.rounds;
+    expect(roundsWith({ fighters: asChampion(undefined) })).toBe(3);
+    expect(roundsWith({ fighters: asChampion(true) })).toBe(5);
+    const booked = [{ fighters: [PAIR.blue, PAIR.red] as [string, string], rounds: 3 }];
+    expect(roundsWith({ fighters: asChampion(true), booked })).toBe(3);
+    const [three, five] = ([3, 5] as const).map((rounds) => whatIfForecast(found(), undefined, rounds));
+    expect(three?.ofRed).toBe(five?.ofRed);
+    expect(three?.endings?.shares).not.toEqual(five?.endings?.shares);
   });
 
   test('has the same forecast from the other corner', () => {

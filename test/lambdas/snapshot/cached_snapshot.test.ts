@@ -60,7 +60,14 @@ class CountingStore implements SnapshotStore {
     return playbooksRecord([], NO_CHAINS, asOf).feed;
   }
   async readWhatIf() {
-    return { date: TODAY, forecast: null, methods: null, hazards: { knockout: [], submission: [] }, fighters: [] };
+    return {
+      date: TODAY,
+      forecast: null,
+      methods: null,
+      hazards: { knockout: [], submission: [] },
+      booked: [],
+      fighters: [],
+    };
   }
   async writeRecord() {
     // Computed at every read.

@@ -38,7 +38,7 @@ describe('What if they met?', () => {
     const sides = within(await worth());
     expect(sides.getByRole('row', { name: /^Silva/ }).textContent).toMatch(/\d%.*[+−]\d/);
     expect(
-      within(screen.getByRole('region', { name: 'How it would end' })).getByText('Goes the distance'),
+      within(screen.getByRole('region', { name: 'How it would end over three rounds' })).getByText('Goes the distance'),
     ).toBeDefined();
     expect(screen.getByText(/the Elo ratings \d+%/)).toBeDefined();
     expect(sides.getAllByText('–').length).toBe(2);
@@ -48,6 +48,19 @@ describe('What if they met?', () => {
     show(`${PAIR}&red_price=-150&blue_price=2.5`);
     expect(within(await worth()).getAllByText(/^[+−]\d+\.\d% to [+−]\d+\.\d%$/).length).toBe(2);
     expect(screen.getByText(/these prices \d+%/)).toBeDefined();
+  });
+
+  test('the rounds are those of the address, else as many as such a bout is expected over, and can be chosen', async () => {
+    show(`${PAIR}&rounds=5`);
+    const distance = () => screen.getByRole('row', { name: /^Goes the distance/ }).textContent;
+    expect(await screen.findByRole('region', { name: 'How it would end over five rounds' })).toBeDefined();
+    const ofFive = distance();
+    fireEvent.click(screen.getByRole('radio', { name: 'three rounds' }));
+    expect(await screen.findByRole('region', { name: 'How it would end over three rounds' })).toBeDefined();
+    expect(distance()).not.toBe(ofFive);
+    cleanup();
+    show(PAIR, { ...FOUND, red: RED, blue: BLUE, rounds: 5 });
+    expect(await screen.findByRole('region', { name: 'How it would end over five rounds' })).toBeDefined();
   });
 
   test('a price that is none is said below its field', async () => {

@@ -89,7 +89,7 @@ function BoutPrice({ at: { page, books } }: { at: BoutAtPrices }) {
       <p>
         <Link to={priceAddress(page.event.id, `${page[corner].name} in round 1`)}>Any other bet on this bout</Link>:
         methods, rounds, parlays. Or{' '}
-        <Link to={whatIfAddress(page.red.slug, page.blue.slug)}>
+        <Link to={whatIfAddress(page.red.slug, page.blue.slug, page.rounds)}>
           what if {names.red} and {names.blue} met
         </Link>{' '}
         at other prices, or met others.

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
-import type { WhatIf } from '../../../../core/contract/pages/what_if.ts';
+import { BOUT_ROUNDS, type BoutRounds, type WhatIf } from '../../../../core/contract/pages/what_if.ts';
 import { FIRST_FORECAST_EVENT } from '../../../../core/domain/cards/card.ts';
 import type { Corner } from '../../../../core/domain/cards/corners.ts';
 import { dateText } from '../../../../core/format/dates.ts';
@@ -11,9 +11,11 @@ import { NO_ENDINGS_TEXT } from '../../../../core/format/words/ending_words.ts';
 import { surnamesAmong } from '../../../../core/format/words/surnames.ts';
 import type { SlipPrice } from '../../../../core/markets/price_slip.ts';
 import { type TypedLine, whatIfForecast, whatIfNotes } from '../../../../core/pages/bout/what_if.ts';
+import { Choice } from '../../../components/controls/Choice.tsx';
 import { EndingTable } from '../../../components/endings/EndingTable.tsx';
 import { oddsText } from '../../../components/picks/price/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/saved/preferences.ts';
+import roles from '../../../ui/Roles.module.css';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import pages from '../Pages.module.css';
 import styles from './WhatIf.module.css';
@@ -57,13 +59,23 @@ function columnsOf(priceText: (odds: number) => string): readonly Column<SideRow
   ];
 }
 
+interface Props {
+  whatIf: WhatIf;
+  odds: TypedLine['odds'];
+  rounds: BoutRounds;
+  onRounds(rounds: BoutRounds): void;
+}
+
+const ROUNDS_WORDS = { 3: 'three rounds', 5: 'five rounds' } as const;
+const ROUNDS_OPTIONS = BOUT_ROUNDS.map((rounds) => ({ value: `${rounds}` as const, label: ROUNDS_WORDS[rounds] }));
+
 /** The forecast of a bout that is not booked, as of one that is: who wins, at which price that is fair, and how it ends. */
-export function WhatIfAnswer({ whatIf, odds }: { whatIf: WhatIf; odds: TypedLine['odds'] }) {
+export function WhatIfAnswer({ whatIf, odds, rounds, onRounds }: Props) {
   const [style] = usePreference(ODDS_STYLE);
   const { red, blue, date } = whatIf;
   const short = surnamesAmong([red.name, blue.name]);
   const names = { red: short(red.name), blue: short(blue.name) };
-  const forecast = whatIfForecast(whatIf, odds);
+  const forecast = whatIfForecast(whatIf, odds, rounds);
   if (red.gender !== blue.gender)
     return <p className={pages.sentence}>Men and women do not meet: the forecast knows no such bout.</p>;
   if (forecast === undefined)
@@ -85,7 +97,7 @@ export function WhatIfAnswer({ whatIf, odds }: { whatIf: WhatIf; odds: TypedLine
           {odds
             ? 'The forecast starts from both prices without their margin.'
             : 'The forecast starts from the price, because a market knows most. Without both prices it starts from the Elo ratings, which know less.'}{' '}
-          {whatIfNotes(whatIf).join(' ')} As of {dateText(date)}, over three rounds.
+          {whatIfNotes(whatIf).join(' ')} As of {dateText(date)}.
         </p>
       </div>
       <section className={pages.panel} aria-labelledby="worth-title">
@@ -100,9 +112,17 @@ export function WhatIfAnswer({ whatIf, odds }: { whatIf: WhatIf; odds: TypedLine
         />
       </section>
       <section className={pages.panel} aria-labelledby="endings-title">
-        <h2 id="endings-title" className={pages.title}>
-          How it would end
-        </h2>
+        <div className={roles.bar}>
+          <h2 id="endings-title" className={pages.title}>
+            How it would end over {ROUNDS_WORDS[rounds]}
+          </h2>
+          <Choice
+            legend="Rounds"
+            options={ROUNDS_OPTIONS}
+            chosen={`${rounds}`}
+            onChoose={(chosen) => onRounds(chosen === '5' ? 5 : 3)}
+          />
+        </div>
         {endings ? (
           <EndingTable
             endings={endings}
@@ -113,6 +133,7 @@ export function WhatIfAnswer({ whatIf, odds }: { whatIf: WhatIf; odds: TypedLine
         ) : (
           <p className={pages.note}>{NO_ENDINGS_TEXT}</p>
         )}
+        <p className={pages.note}>Rounds change how it would end. The forecast of the winner does not go by them.</p>
       </section>
     </div>
   );

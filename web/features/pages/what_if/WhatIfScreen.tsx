@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { LIMITS } from '../../../../core/contract/limits/limits.ts';
 import type { SearchIndex } from '../../../../core/contract/pages/search_index.ts';
+import { BOUT_ROUNDS, type BoutRounds } from '../../../../core/contract/pages/what_if.ts';
 import { type Corner, OPPOSITE } from '../../../../core/domain/cards/corners.ts';
 import { countText } from '../../../../core/format/numbers/count.ts';
 import { typedLine } from '../../../../core/pages/bout/what_if.ts';
@@ -32,6 +33,8 @@ type BySide = Readonly<Record<Corner, string>>;
 interface Asked {
   fighters: BySide;
   prices: BySide;
+  /** Undefined: as many as such a bout is expected over. */
+  rounds: BoutRounds | undefined;
 }
 
 const PRICE_PARTS: BySide = { red: 'red_price', blue: 'blue_price' };
@@ -43,12 +46,14 @@ const FORMAT: AddressFormat<Asked> = {
     return {
       fighters: { red: address.get('red') ?? '', blue: address.get('blue') ?? '' },
       prices: { red: of(PRICE_PARTS.red), blue: of(PRICE_PARTS.blue) },
+      rounds: BOUT_ROUNDS.find((rounds) => `${rounds}` === address.get('rounds')),
     };
   },
-  write({ fighters, prices }) {
+  write({ fighters, prices, rounds }) {
     const address = new URLSearchParams();
     for (const corner of CORNERS) if (fighters[corner] !== '') address.set(corner, fighters[corner]);
     for (const corner of CORNERS) if (prices[corner] !== '') address.set(PRICE_PARTS[corner], prices[corner]);
+    if (rounds !== undefined) address.set('rounds', `${rounds}`);
     return address.size === 0 ? '' : `?${address}`;
   },
 };
@@ -117,7 +122,11 @@ function FighterPicker({ corner, slug, chosen, other, search, onChoose }: Picker
   );
 }
 
-function Answer({ fighters: { red, blue }, prices }: Asked) {
+interface AnswerProps extends Asked {
+  onRounds(rounds: BoutRounds): void;
+}
+
+function Answer({ fighters: { red, blue }, prices, rounds, onRounds }: AnswerProps) {
   const [style] = usePreference(ODDS_STYLE);
   const isPair = red !== '' && blue !== '' && red !== blue;
   const query = useQuery({ ...whatIfQuery(red, blue), enabled: isPair });
@@ -136,7 +145,8 @@ function Answer({ fighters: { red, blue }, prices }: Asked) {
   if (query.data === null)
     return <EmptyState title="One of these fighters is not known" message="Choose again, by name." />;
   if (query.data === undefined) return <Skeleton shape="panel" />;
-  return <WhatIfAnswer whatIf={query.data} odds={line.odds} />;
+  const { data: whatIf } = query;
+  return <WhatIfAnswer whatIf={whatIf} odds={line.odds} rounds={rounds ?? whatIf.rounds} onRounds={onRounds} />;
 }
 
 /** Any two fighters at any two prices: forecast, endings, and what each side is worth. */
@@ -183,7 +193,7 @@ export default function WhatIfScreen() {
         })}
       </div>
       <div className={classNames(isChosen && styles.awaited)}>
-        <Answer {...asked} />
+        <Answer {...asked} onRounds={(rounds) => ask({ ...asked, rounds })} />
       </div>
     </div>
   );
