@@ -122,13 +122,22 @@ export function offersOn(
   return { ...found.bout, red: blue, blue: red, offers: withCornersSwapped(offers) };
 }
 
-/** A bout's offers after a reading of one book at `now` (epoch milliseconds), which replaces all that it offered before. */
-export function withBook(known: BoutOffers, book: Book, told: readonly ToldOffer[], now: number): BoutOffers {
+/**
+ * A bout's offers after a reading of one book at `now` (epoch milliseconds), which replaces all that it offered before but for
+ * what `isUnread`: that was not asked for, or not answered.
+ */
+export function withBook(
+  known: BoutOffers,
+  book: Book,
+  told: readonly ToldOffer[],
+  now: number,
+  isUnread: (offer: Offer) => boolean = () => false,
+): BoutOffers {
   const updated_at = new Date(now).toISOString();
   const read = told.map((offer): Offer => ({ ...offer, book: book.key, updated_at }));
   return {
     ...known,
     books: [...known.books.filter(({ key }) => key !== book.key), book],
-    offers: [...known.offers.filter((offer) => offer.book !== book.key), ...read],
+    offers: [...known.offers.filter((offer) => offer.book !== book.key || isUnread(offer)), ...read],
   };
 }

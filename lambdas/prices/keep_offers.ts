@@ -15,6 +15,8 @@ export interface ToldOffers {
   bout: { id: string; fighters: readonly [{ name: string }, { name: string }]; starts_at?: string | undefined };
   book: Book;
   offers: readonly ToldOffer[];
+  /** Offers of the book that this reading says nothing of: they stay as they were read before. None where it is missing. */
+  isUnread?: ((offer: ToldOffer) => boolean) | undefined;
 }
 
 const feedBout = ({ bout: { id, fighters, starts_at } }: ToldOffers, now: number): FeedBout => ({
@@ -74,7 +76,7 @@ export async function keepOffers(
       const before = changed.get(match.bout) ?? keptOf(cardKept, match, kept, now);
       if (before === undefined) continue;
       const offers = match.redIs === 'home' ? one.offers : withCornersSwapped(one.offers);
-      changed.set(match.bout, withBook(before, one.book, offers, now));
+      changed.set(match.bout, withBook(before, one.book, offers, now, one.isUnread));
     }
     await store.putOffers(id, [...changed.values()], new Date());
     written += changed.size;

@@ -95,6 +95,19 @@ describe('what is offered beyond the winner', () => {
     expect((await offersOf(kept))?.map(({ book }) => book)).toEqual(['draftkings']);
   });
 
+  test('that a reading says nothing of stays, with the time at which it was read', async () => {
+    const kept = parts();
+    const distance = { terms: { anyone: true as const, distance: true }, odds: 3, against: null };
+    await keepOffers(kept, [told(5, { offers: [{ ...by('red', 5), against: null }, distance] })], CLOCK);
+    const now = new Date(CLOCK.now().getTime() + 30 * 60_000);
+    const isUnread: ToldOffers['isUnread'] = ({ winner }) => winner !== undefined;
+    await keepOffers(kept, [told(5, { offers: [{ ...distance, odds: 4 }], isUnread })], { ...CLOCK, now: () => now });
+    expect((await offersOf(kept))?.map(({ odds, updated_at }) => [odds, updated_at])).toEqual([
+      [5, CLOCK.now().toISOString()],
+      [4, now.toISOString()],
+    ]);
+  });
+
   test('stays as it closed once the bout has begun by the books’ time, and apart from the prices of winners', async () => {
     const kept = parts();
     const facts = factsWith({ book: 'kalshi', odds: [first?.blue.odds ?? 2, first?.red.odds ?? 2], read_at });

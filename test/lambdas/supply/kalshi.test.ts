@@ -247,6 +247,32 @@ describe('what is offered beyond the winner', () => {
     expect(refused).toEqual([]);
   });
 
+  test('says nothing of what a series that fails offered before, and what another one no longer has has ended', async () => {
+    const every = [
+      { winner: 'red', terms: { methods: ['knockout'] } },
+      { terms: { anyone: true, methods: ['submission'] } },
+      { terms: { draw: true } },
+      { terms: { anyone: true, distance: false } },
+      { terms: { anyone: true, from: 4 } },
+      { winner: 'blue', terms: { methods: ['knockout', 'submission'], until: 2 } },
+    ] as const;
+    const unreadAfter = async (...routes: readonly Route[]) => {
+      const { offers } = await offered(...routes, series('KXUFCDISTANCE', ['DIST']));
+      return every.map((offer) => offers[0]?.isUnread?.({ ...offer, odds: 2, against: null }));
+    };
+    expect(await unreadAfter()).toEqual(every.map(() => false));
+    expect(await unreadAfter([/series_ticker=KXUFCMOF&/, refuses(404)])).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const throttled = [/series_ticker=KXUFCROUNDS&/, refuses(429)] as const;
+    expect(await unreadAfter(throttled)).toEqual([false, false, false, false, true, true]);
+  });
+
   test('that fails leaves the winners’ prices, and a refusal ends the reading', async () => {
     const { refused } = await offered([/series_ticker=KXUFCMOV&/, refuses(403)]);
     expect(refused.join()).toContain('KXUFCMOV');

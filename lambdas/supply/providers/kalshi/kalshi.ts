@@ -17,7 +17,7 @@ import {
   marketsBegin,
   quoteOf,
 } from './kalshi_markets.ts';
-import { isOfBout, KALSHI_BOOK, KALSHI_SERIES, kalshiOffers } from './kalshi_offers.ts';
+import { isOfBout, KALSHI_BOOK, KALSHI_SERIES, kalshiOffers, seriesOf } from './kalshi_offers.ts';
 
 /** The series of the winners' markets. */
 const WINNERS = 'KXUFCFIGHT';
@@ -68,15 +68,18 @@ async function listed(series: string, query: Record<string, string>, asking: Ask
 }
 
 /**
- * What is offered on these bouts beyond their winners. The winners' prices do not wait for it: a series that fails is named,
- * and one that is refused or throttled ends the reading.
+ * What is offered on these bouts beyond their winners. The winners' prices do not wait for it: a series that fails is named and
+ * says nothing of what it offered before, and one that is refused or throttled ends the reading.
  */
 async function readOffers(bouts: readonly KalshiBout[], asking: Asking, refused: string[]): Promise<ToldOffers[]> {
   const told = new Map<KalshiBout, ToldOffers>();
+  const unread = new Set<string>(KALSHI_SERIES);
+  const isUnread: ToldOffers['isUnread'] = (offer) => unread.has(seriesOf(offer));
   for (const series of KALSHI_SERIES) {
     try {
-      const { events, refused: unread } = await listed(series, { status: 'open' }, asking);
-      refused.push(...unread);
+      const { events, refused: notUnderstood } = await listed(series, { status: 'open' }, asking);
+      refused.push(...notUnderstood);
+      unread.delete(series);
       for (const { event } of events) {
         const bout = bouts.find(({ pair }) => isOfBout(series, event, pair.id));
         if (bout === undefined) continue;
@@ -84,7 +87,7 @@ async function readOffers(bouts: readonly KalshiBout[], asking: Asking, refused:
         refused.push(...markets);
         // The winners' markets may not be traded yet, and then say no time.
         const before = told.get(bout) ?? { bout: { starts_at: marketsBegin(event.markets), ...bout.pair }, offers: [] };
-        told.set(bout, { ...before, book: KALSHI_BOOK, offers: [...before.offers, ...offers] });
+        told.set(bout, { ...before, book: KALSHI_BOOK, offers: [...before.offers, ...offers], isUnread });
       }
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;

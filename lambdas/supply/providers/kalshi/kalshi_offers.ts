@@ -81,6 +81,13 @@ export const KALSHI_SERIES: readonly Series[] = [
   'KXUFCVICROUND',
 ];
 
+/** The series that an offer is read of. */
+export function seriesOf({ winner, terms }: Pick<ToldOffer, 'winner' | 'terms'>): Series {
+  if (terms.distance !== undefined) return 'KXUFCDISTANCE';
+  if (winner !== undefined) return terms.until === undefined ? 'KXUFCMOV' : 'KXUFCVICROUND';
+  return terms.methods === undefined && terms.draw === undefined ? 'KXUFCROUNDS' : 'KXUFCMOF';
+}
+
 /** True if an event of a series is on the bout of the winner's event with this ticker. */
 export const isOfBout = (series: Series, { event_ticker }: KalshiEvent, winners: string): boolean =>
   event_ticker.slice(series.length) === winners.slice(winners.indexOf('-'));
