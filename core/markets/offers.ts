@@ -18,6 +18,16 @@ import { endingsShare } from './price_slip.ts';
 /** A provider's price, of fighters in the provider's order: its red is the first one. */
 export type ToldOffer = Pick<Offer, 'winner' | 'terms' | 'odds' | 'against'>;
 
+/** What is offered on more and on fewer than so many halves of a round, in decimal odds. */
+export const totalOffers = (halves: number, over: number, under: number): ToldOffer[] => [
+  { terms: { anyone: true, from: halves }, odds: over, against: under },
+  { terms: { anyone: true, until: halves }, odds: under, against: over },
+];
+
+/** True for what `totalOffers` makes. */
+export const isTotalOffer = ({ winner, terms: { from, until, methods } }: Pick<Offer, 'winner' | 'terms'>): boolean =>
+  winner === undefined && methods === undefined && (from === undefined) !== (until === undefined);
+
 /** Plausible sums of a book's implied probabilities of a bet and its opposite: rarer bets carry a larger margin. */
 const OVERROUND = { book: 0.97, exchange: 0.94, most: 1.35 } as const;
 

@@ -2,7 +2,14 @@ import type { BoutOffers } from '../../core/contract/prices/offers.ts';
 import type { Book } from '../../core/contract/prices/prices.ts';
 import { cardFinder } from '../../core/domain/identity/find_bout.ts';
 import { groupBy } from '../../core/history/group_by.ts';
-import { offersOn, type ToldOffer, withBook, withCornersSwapped } from '../../core/markets/offers.ts';
+import {
+  isTotalOffer,
+  offersOn,
+  type ToldOffer,
+  totalOffers,
+  withBook,
+  withCornersSwapped,
+} from '../../core/markets/offers.ts';
 import { type MatchedBout, matchBouts } from '../../core/prices/feed/match_bouts.ts';
 import type { FeedBout } from '../../core/prices/feed/odds_api.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
@@ -18,6 +25,23 @@ export interface ToldOffers {
   /** Offers of the book that this reading says nothing of: they stay as they were read before. None where it is missing. */
   isUnread?: ((offer: ToldOffer) => boolean) | undefined;
 }
+
+/** What books offer on the totals of rounds. Their other prices are of other readings, which this one says nothing of. */
+export const toldTotals = (bouts: readonly FeedBout[]): ToldOffers[] =>
+  bouts.flatMap(({ id, home, away, startsAt, totals = [] }) =>
+    groupBy(totals, ({ book }) => book).flatMap(([key, own]): ToldOffers[] => {
+      const [first] = own;
+      if (first === undefined) return [];
+      const bout = {
+        id,
+        fighters: [{ name: home }, { name: away }],
+        starts_at: new Date(startsAt).toISOString(),
+      } as const;
+      const offers = own.flatMap(({ halves, over, under }) => totalOffers(halves, over, under));
+      const book = { key, title: first.title, regions: [...first.regions] };
+      return [{ bout, book, offers, isUnread: (offer) => !isTotalOffer(offer) }];
+    }),
+  );
 
 const feedBout = ({ bout: { id, fighters, starts_at } }: ToldOffers, now: number): FeedBout => ({
   ...{ id, home: fighters[0].name, away: fighters[1].name, quotes: [] },

@@ -16,6 +16,8 @@ export interface OddsService {
    * credit.
    */
   bouts(region: Region): Promise<{ bouts: FeedBout[]; dropped: string[]; credits: number | undefined }>;
+  /** The bouts with one region's totals of rounds, and the credits left. Costs one credit. */
+  totals(region: Region): Promise<{ bouts: FeedBout[]; credits: number | undefined }>;
 }
 
 /** The history of odds. */
@@ -78,9 +80,9 @@ export function oddsService(
     });
     return { body: parseBody(text, schema), credits: creditsIn(response) };
   }
-  const moneylines = (region: Region) => ({
+  const prices = (region: Region, market: 'h2h' | 'totals' = 'h2h') => ({
     regions: region,
-    markets: 'h2h',
+    markets: market,
     oddsFormat: 'decimal',
     dateFormat: 'iso',
     includeLinks: 'true',
@@ -90,12 +92,16 @@ export function oddsService(
       return (await call('v4/sports', {}, z.array(z.unknown()))).credits;
     },
     async bouts(region) {
-      const { body, credits } = await call(`${MMA_PATH}/odds`, moneylines(region), oddsReadingSchema);
+      const { body, credits } = await call(`${MMA_PATH}/odds`, prices(region), oddsReadingSchema);
       return { bouts: feedBouts(body.events, region), dropped: body.dropped, credits };
+    },
+    async totals(region) {
+      const { body, credits } = await call(`${MMA_PATH}/odds`, prices(region, 'totals'), oddsReadingSchema);
+      return { bouts: feedBouts(body.events, region), credits };
     },
     async boutsAt(region, time) {
       const date = `${time.toISOString().slice(0, 19)}Z`;
-      const query = { ...moneylines(region), date };
+      const query = { ...prices(region), date };
       const { body, credits } = await call(`v4/historical/${MMA_PATH.slice(3)}/odds`, query, pastSchema);
       const events = body.data.length === 0 ? [] : parsed(body.data, oddsReadingSchema).events;
       return { bouts: feedBouts(events, region), at: new Date(body.timestamp).toISOString(), credits };

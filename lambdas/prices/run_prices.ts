@@ -1,5 +1,6 @@
 import type { Clock } from '../runtime/clock.ts';
 import { count, log, METRICS } from '../runtime/telemetry.ts';
+import { keepOffers, toldTotals } from './keep_offers.ts';
 import { reportDropped } from './report_dropped.ts';
 import { type PriceOutcome, type PriceParts, takePrices } from './take_prices.ts';
 
@@ -15,7 +16,7 @@ export async function runPrices(parts: PriceParts, clock: Clock): Promise<PriceO
     count(METRICS.priceFailuresInARow, inARow, { reason: failure.reason });
   }
   if (outcome.kind === 'taken') {
-    const { bouts, unmatched, mirrored, dropped, credits } = outcome;
+    const { bouts, unmatched, mirrored, dropped, credits, totals } = outcome;
     log.info('Prices taken', { bouts, unmatched, mirrored, dropped: dropped.length, credits });
     reportDropped(dropped);
     count(METRICS.priceFailuresInARow, 0);
@@ -23,6 +24,9 @@ export async function runPrices(parts: PriceParts, clock: Clock): Promise<PriceO
     count(METRICS.priceBoutsUnmatched, unmatched);
     if (mirrored > 0) count(METRICS.priceBoutsMirrored, mirrored);
     if (credits !== undefined) count(METRICS.priceCredits, credits);
+    await keepOffers(parts, toldTotals(totals), clock).catch((error: unknown) => {
+      log.error('Totals of rounds could not be kept', { error });
+    });
   }
   return outcome;
 }

@@ -1,11 +1,12 @@
 import type { Region } from '../../core/contract/prices/regions.ts';
 import { DAY, HOUR, MINUTE } from '../../core/dates/durations.ts';
-import { isCallDue, renewalAfter } from '../../core/prices/feed/call_pace.ts';
+import { isCallDue, paysForTotals, renewalAfter } from '../../core/prices/feed/call_pace.ts';
 import { expectedTimes } from '../../core/prices/feed/expected_times.ts';
 import { type FeedBout, joinRegions } from '../../core/prices/feed/odds_api.ts';
 import { keptAfter } from '../../core/prices/kept_bouts.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { Clock } from '../runtime/clock.ts';
+import { log } from '../runtime/telemetry.ts';
 import type { PriceState, PriceStore } from '../store/price_store.ts';
 import { keepPrices, openCards } from './keep_prices.ts';
 import type { OddsService } from './odds_service.ts';
@@ -31,6 +32,8 @@ export type PriceOutcome =
       mirrored: number;
       dropped: string[];
       credits: number | undefined;
+      /** Bouts with the totals of rounds that books offer; none where the credits do not pay for them. */
+      totals: readonly FeedBout[];
     }
   | { kind: 'failed'; failure: PriceFailure; inARow: number };
 
@@ -64,6 +67,24 @@ async function callService({ service, regions }: PriceParts, onPaid: () => void)
     credits = answer.credits;
   }
   return { feed: joinRegions(bouts), dropped: [...dropped], credits };
+}
+
+/** The totals of each region. The moneylines do not wait for them: a call that fails is named, and ends it. */
+async function callTotals({ service, regions }: PriceParts) {
+  const bouts: FeedBout[][] = [];
+  let credits: number | undefined;
+  try {
+    for (const region of regions) {
+      const answer = await service.totals(region);
+      bouts.push(answer.bouts);
+      credits = answer.credits;
+    }
+  } catch (error) {
+    if (!(error instanceof PriceFailure)) throw error;
+    log.warn('Totals of rounds could not be read', { reason: error.reason, error });
+    credits = error.credits ?? credits;
+  }
+  return { totals: joinRegions(bouts), credits };
 }
 
 /** The state after a failure: the wait doubles each time and is at least the service's Retry-After. */
@@ -118,9 +139,12 @@ export async function takePrices(parts: PriceParts, clock: Clock): Promise<Price
     // For imports, which make cards of the bouts that they lack.
     await store.putFeed(keptAfter(await store.feed(), answer.feed, now));
     const kept = await keepPrices(store, known, snapshot, { feed: answer.feed, asked: 'books', now });
-    const told = answer.credits === undefined ? {} : creditsTold(answer.credits, now);
+    const hasTotals = paysForTotals(now, times, answer.credits, { cost: regions.length, reserve });
+    const more = hasTotals ? await callTotals(parts) : undefined;
+    const left = more?.credits ?? answer.credits;
+    const told = left === undefined ? {} : creditsTold(left, now);
     await store.putState({ ...told, last_call_at, failures: 0 });
-    return { kind: 'taken', ...kept, dropped: answer.dropped, credits: answer.credits };
+    return { kind: 'taken', ...kept, dropped: answer.dropped, credits: left, totals: more?.totals ?? [] };
   } catch (error) {
     const failure = failureOf(error);
     // A refused call costs nothing and is repeated after the wait.

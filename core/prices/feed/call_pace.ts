@@ -96,6 +96,20 @@ function wantedCalls(cards: readonly CardTimes[], now: number): Record<Tier, num
   return wanted;
 }
 
+/**
+ * True if the credits pay for another market at each call of the schedule until the renewal, beside the moneylines: those never
+ * wait for it.
+ */
+export function paysForTotals(
+  now: number,
+  cards: readonly CardTimes[],
+  credits: number | undefined,
+  { cost, reserve }: PaceRules,
+): boolean {
+  const calls = Object.values(wantedCalls(cards, now)).reduce((sum, wanted) => sum + wanted, 0);
+  return credits !== undefined && credits - reserve >= 2 * cost * Math.max(1, calls);
+}
+
 /** Interval of a tier's calls if the credits allow `calls` calls, allocated to more urgent tiers first. */
 function affordableInterval(tier: Tier, wanted: Readonly<Record<Tier, number>>, calls: number): number {
   const urgent = TIERS.slice(0, TIERS.indexOf(tier)).reduce((sum, one) => sum + wanted[one], 0);

@@ -16,6 +16,7 @@ const MOST_BOOKMAKERS = 200;
 /** Longest name of a fighter, so that the kept bouts fit into one item. */
 const LONGEST_NAME = 100;
 const MONEYLINE = 'h2h';
+const TOTALS = 'totals';
 
 /** The valid ones of the first `most` items. */
 const validOf = <Item>(schema: z.ZodType<Item>, most: number) =>
@@ -32,7 +33,12 @@ const fighter = text()
   .min(1)
   .max(LONGEST_NAME)
   .refine((name) => /\p{L}/u.test(name) && !isNobody(name));
-const outcomeSchema = z.object({ name: z.string().max(200), price: z.number() });
+const outcomeSchema = z.object({
+  name: z.string().max(200),
+  price: z.number(),
+  /** Of a total: how many rounds. */
+  point: z.number().nullish().catch(undefined),
+});
 const marketSchema = z.object({
   key: z.string(),
   last_update: instant.nullish(),
@@ -108,6 +114,13 @@ export interface FeedQuote {
   link: string | null;
 }
 
+/** A book's decimal odds that a bout lasts longer than so many halves of a round, and that it does not. */
+export interface FeedTotal extends Pick<FeedQuote, 'book' | 'title' | 'regions'> {
+  halves: number;
+  over: number;
+  under: number;
+}
+
 /** A bout of the feed, with the feed's spelling of names. */
 export interface FeedBout {
   id: string;
@@ -116,6 +129,8 @@ export interface FeedBout {
   /** Epoch milliseconds. */
   startsAt: number;
   quotes: readonly FeedQuote[];
+  /** None where only moneylines were asked for. */
+  totals?: readonly FeedTotal[];
 }
 
 const SHORTEST_ODDS = 1.001;
@@ -141,6 +156,26 @@ function quoteOf(
   return [{ book: key, title, regions: [region], home, away, updatedAt, link: allowedLink(market.link ?? bookLink) }];
 }
 
+/** Totals of half a round more than 0 to 4: others would return the stake at their end. */
+const isTotal = (point: number | null | undefined): point is number =>
+  typeof point === 'number' && point > 0 && point < 5 && point % 1 === 0.5;
+
+/** The totals that a book offers on both sides of. */
+function totalsOf(
+  { key, title, last_update, markets }: Bookmaker,
+  { startsAt }: Pick<FeedBout, 'startsAt'>,
+  region: Region,
+): FeedTotal[] {
+  const market = markets.find((one) => one.key === TOTALS);
+  if (market === undefined || isExchange(key) || Date.parse(market.last_update ?? last_update) >= startsAt) return [];
+  return [...new Set(market.outcomes.map(({ point }) => point).filter(isTotal))].flatMap((point) => {
+    const both = market.outcomes.filter((outcome) => outcome.point === point);
+    const [over, under] = [priceOf(both, 'Over'), priceOf(both, 'Under')];
+    if (over === undefined || under === undefined) return [];
+    return [{ book: key, title, regions: [region], halves: 2 * point, over, under }];
+  });
+}
+
 /**
  * The bouts of one region's response. A book is left out if it quotes one side only, takes bets on the draw, is an
  * exchange, or updated its price after the bout began.
@@ -148,7 +183,9 @@ function quoteOf(
 export function feedBouts(answer: OddsAnswer, region: Region): FeedBout[] {
   return answer.map(({ id, commence_time, home_team, away_team, bookmakers }) => {
     const bout = { id, home: home_team, away: away_team, startsAt: Date.parse(commence_time) };
-    return { ...bout, quotes: bookmakers.flatMap((bookmaker) => quoteOf(bookmaker, bout, region)) };
+    const quotes = bookmakers.flatMap((bookmaker) => quoteOf(bookmaker, bout, region));
+    const totals = bookmakers.flatMap((bookmaker) => totalsOf(bookmaker, bout, region));
+    return { ...bout, quotes, ...(totals.length > 0 && { totals }) };
   });
 }
 
@@ -163,12 +200,25 @@ function joinQuotes(quotes: readonly FeedQuote[]): FeedQuote[] {
   return [...byBook.values()];
 }
 
+/** Each total of a book once, with all its regions, at the price of the last one. */
+function joinTotals(totals: readonly FeedTotal[]): FeedTotal[] {
+  const known = new Map<string, FeedTotal>();
+  for (const total of totals) {
+    const key = `${total.book} ${total.halves}`;
+    const regions = [...new Set([...(known.get(key)?.regions ?? []), ...total.regions])];
+    known.set(key, { ...total, regions });
+  }
+  return [...known.values()];
+}
+
 /** Merges the bouts of all regions. Each bout has each book once, with all its regions. */
 export function joinRegions(regions: readonly (readonly FeedBout[])[]): FeedBout[] {
   const byId = new Map<string, FeedBout>();
   for (const bout of regions.flat()) {
-    const quotes = [...(byId.get(bout.id)?.quotes ?? []), ...bout.quotes];
-    byId.set(bout.id, { ...bout, quotes: joinQuotes(quotes) });
+    const before = byId.get(bout.id);
+    const totals = joinTotals([...(before?.totals ?? []), ...(bout.totals ?? [])]);
+    const quotes = joinQuotes([...(before?.quotes ?? []), ...bout.quotes]);
+    byId.set(bout.id, { ...bout, quotes, ...(totals.length > 0 && { totals }) });
   }
   return [...byId.values()];
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CardTimes, isCallDue, renewalAfter, TICK_MILLISECONDS } from '../../../core/prices/feed/call_pace.ts';
+import {
+  type CardTimes,
+  isCallDue,
+  paysForTotals,
+  renewalAfter,
+  TICK_MILLISECONDS,
+} from '../../../core/prices/feed/call_pace.ts';
 import { HOUR } from './quotes.ts';
 
 const DAY = 24 * HOUR;
@@ -53,7 +59,7 @@ interface Season {
 }
 
 /** Three months of weekly cards, of which only the next is known. Returns the calls and the fewest credits seen. */
-function simulate({ plan, cost, reserve, others }: Season) {
+function simulate({ plan, cost, reserve, others }: Season, asksTotals = false) {
   const start = Date.parse('2026-03-01T00:00:00Z');
   const cards = Array.from({ length: 14 }, (_, week) =>
     card(new Date(Date.parse('2026-03-07T22:00:00Z') + week * 7 * DAY).toISOString()),
@@ -62,6 +68,7 @@ function simulate({ plan, cost, reserve, others }: Season) {
   let fewest = plan;
   let lastCallAt: number | undefined;
   const calls: number[] = [];
+  let totals = 0;
   for (let tick = 0; tick < (90 * DAY) / TICK_MILLISECONDS; tick++) {
     const now = start + tick * TICK_MILLISECONDS;
     if (now === renewalAfter(now - 1)) credits = plan;
@@ -69,11 +76,15 @@ function simulate({ plan, cost, reserve, others }: Season) {
     const next = cards.filter(({ lastBout }) => lastBout > now).slice(0, 1);
     if (!isCallDue(now, next, { lastCallAt, credits }, { cost, reserve })) continue;
     credits -= cost;
+    if (asksTotals && paysForTotals(now, next, credits, { cost, reserve })) {
+      credits -= cost;
+      totals += 1;
+    }
     fewest = Math.min(fewest, credits);
     lastCallAt = now;
     calls.push(now);
   }
-  return { calls, fewest, cards };
+  return { calls, fewest, cards, totals };
 }
 
 test('the reserve is never spent in a simulated season', () => {
@@ -102,6 +113,23 @@ test('the free plan of 500 credits pays for the last six hours of every card and
   const gaps = calls.slice(1).map((time, index) => time - (calls[index] ?? 0));
   expect(Math.max(...gaps)).toBeLessThanOrEqual(1.5 * DAY);
 });
+
+test.each([
+  ['no', 500, 1],
+  ['some', 1200, 1],
+  ['no', 1200, 3],
+  ['all', 20_000, 1],
+])(
+  '%s totals are asked for with %i credits and %i regions, and moneylines as often as without them',
+  (which, plan, cost) => {
+    const season = { plan, cost, reserve: 20, others: () => 0 };
+    const { calls, totals, fewest } = simulate(season, true);
+    expect(calls).toEqual(simulate(season).calls);
+    expect(fewest).toBeGreaterThanOrEqual(20);
+    const share = totals / calls.length;
+    expect(share === 0 ? 'no' : share === 1 ? 'all' : 'some').toBe(which);
+  },
+);
 
 test('without a limit a week takes about 190 calls a region', () => {
   const { calls } = simulate({ plan: 1_000_000, cost: 1, reserve: 0, others: () => 0 });

@@ -179,3 +179,18 @@ test('a bout against nobody yet is left out', () => {
   const coming = ['TBA', 'TBD', 'To Be Announced'].map((away_team) => ({ ...event([]), away_team }));
   expect(oddsAnswerSchema.parse([event([]), ...coming])).toHaveLength(1);
 });
+
+test('totals of half rounds are read where a book takes bets on both sides, each once over all regions', () => {
+  const totals = (...outcomes: readonly (readonly [string, number, unknown?])[]) =>
+    bookmaker('fanduel', [], {
+      markets: [{ key: 'totals', outcomes: outcomes.map(([name, price, point]) => ({ name, price, point })) }],
+    });
+  const both = [['Over', 1.8, 2.5] as const, ['Under', 2, 2.5] as const];
+  const whole = [['Over', 1.9, 2] as const, ['Under', 1.9, 2] as const];
+  const [bout] = read(totals(...both, ...whole, ['Over', 1.5, 1.5], ['Over', 3, 'many']));
+  const total = { book: 'fanduel', title: 'fanduel', halves: 5, over: 1.8, under: 2 };
+  expect(bout?.totals).toEqual([{ ...total, regions: ['us'] }]);
+  const elsewhere = feedBouts(oddsAnswerSchema.parse([event([totals(...both)])]), 'uk');
+  expect(joinRegions([[...(bout ? [bout] : [])], elsewhere])[0]?.totals).toEqual([{ ...total, regions: ['us', 'uk'] }]);
+  expect(read(bookmaker('betfair_ex_eu', [], { markets: totals(...both).markets }))[0]?.totals).toBeUndefined();
+});

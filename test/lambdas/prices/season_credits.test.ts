@@ -89,6 +89,7 @@ test('no answer of a season makes a paid call due earlier than its schedule', as
       let call = 0;
       const service = {
         credits: async () => 500,
+        totals: async () => ({ bouts: [], credits: undefined }),
         async bouts() {
           const answer = script[call % script.length];
           call += 1;

@@ -1,6 +1,6 @@
 import { toThousandth } from '../../../../core/arithmetic/to_thousandth.ts';
 import { decimalFromAmerican, isBelievableLine, LEAST_AMERICAN } from '../../../../core/domain/odds/odds.ts';
-import type { ToldOffer } from '../../../../core/markets/offers.ts';
+import { type ToldOffer, totalOffers } from '../../../../core/markets/offers.ts';
 import type { LineObservation, QuoteObservation } from '../../../../core/supply/observation.ts';
 import type { EspnOddsItem, EspnStatistics } from './espn_shapes.ts';
 
@@ -111,9 +111,5 @@ export function espnOffers(item: EspnOddsItem, first: string, second: string): T
   const halves = halvesOfTotal(item.current?.total);
   const [over, under] = [decimalOf(item.current?.over), decimalOf(item.current?.under)];
   if (halves === undefined || over === undefined || under === undefined) return endings;
-  return [
-    ...endings,
-    { terms: { anyone: true, from: halves }, odds: over, against: under },
-    { terms: { anyone: true, until: halves }, odds: under, against: over },
-  ];
+  return [...endings, ...totalOffers(halves, over, under)];
 }
