@@ -10,8 +10,11 @@ export const isoDateSchema = z
   .refine(isIsoDate, { error: 'is not a date of the form YYYY-MM-DD' })
   .meta({ format: 'date' });
 
+/** As long as an instant can be: `z.iso.datetime` takes any number of decimals. */
+const INSTANT_LENGTH = 30;
+
 /** An instant in UTC, as `Date.toISOString` writes it. */
-export const instantSchema = z.iso.datetime();
+export const instantSchema = z.iso.datetime().max(INSTANT_LENGTH);
 
 /** A whole number from 0. */
 export const countSchema = z.int().min(0);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { givesBody, ROUTES, takesBody } from '../../../core/contract/routes/routes.ts';
 import { API_BASE } from '../../../core/contract/site/paths.ts';
 import { openApiDocument } from '../../../lambdas/openapi/document.ts';
@@ -7,6 +8,27 @@ import { readResponse } from '../../fixtures/response.ts';
 
 const text = JSON.stringify(openApiDocument());
 const document: unknown = JSON.parse(text);
+
+const nodeSchema = z.record(z.string(), z.unknown());
+const REFERENCE = /^#\/components\/schemas\/(\w+)$/;
+const BOUNDS = ['maxLength', 'maxItems', 'enum', 'const'];
+/** A pattern that repeats something without end. */
+const ENDLESS = /[^\\][+*]|\{\d+,\}/;
+
+/** Where a schema takes a text or a list of any length. */
+function unbounded(schema: unknown, path: string): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((each) => unbounded(each, path));
+  const node = nodeSchema.safeParse(schema).data ?? {};
+  const [, name] = REFERENCE.exec(String(node.$ref)) ?? [];
+  if (name !== undefined) return unbounded(openApiDocument().components.schemas[name], path);
+  const isShort = typeof node.pattern === 'string' && !ENDLESS.test(node.pattern);
+  const isBounded = isShort || node.format === 'date' || BOUNDS.some((bound) => bound in node);
+  const isLong = (node.type === 'string' || node.type === 'array') && !isBounded;
+  return [
+    ...(isLong ? [path] : []),
+    ...Object.entries(node).flatMap(([key, inner]) => unbounded(inner, `${path}.${key}`)),
+  ];
+}
 
 describe('the OpenAPI document', () => {
   test.each(ROUTES)('describes $method $path with its access, request and response', (route) => {
@@ -26,6 +48,14 @@ describe('the OpenAPI document', () => {
         },
       },
     });
+  });
+
+  test.each(ROUTES.filter(({ name }) => takesBody(name)))('bounds every text and list that $name takes', ({ name }) => {
+    const schema = `${name[0]?.toUpperCase()}${name.slice(1)}Request`;
+    expect(document).toHaveProperty(['components', 'schemas', schema]);
+    // The server cuts a description, however long it is.
+    const cut = name === 'optimizeLanguage' ? [`${schema}.properties.description`] : [];
+    expect(unbounded({ $ref: `#/components/schemas/${schema}` }, schema)).toEqual(cut);
   });
 
   test('defines every referenced schema', () => {
