@@ -11,6 +11,8 @@ import { transact } from './tables/transact.ts';
 
 /** A write fails only if others have filled the limits since the read. */
 const ATTEMPTS = 5;
+/** Openings of one write: DynamoDB takes update expressions of up to 4 kB. */
+const OPENINGS_AT_ONCE = 40;
 
 const itemSchema = z
   .object({ tried: z.set(z.string()).default(new Set()), opened: z.record(z.string(), z.string()).default({}) })
@@ -30,10 +32,21 @@ export interface SearchStore {
 }
 
 /** What one search has and another lacks. */
-const missing = (whole: KeptSearch, from: KeptSearch): KeptSearch => ({
-  tried: whole.tried.filter((id) => !from.tried.includes(id)),
-  opened: whole.opened.filter(({ id }) => from.opened.every((known) => known.id !== id)),
-});
+function missing(whole: KeptSearch, from: KeptSearch): KeptSearch {
+  const tried = new Set(from.tried);
+  const opened = new Set(from.opened.map(({ id }) => id));
+  return {
+    tried: whole.tried.filter((id) => !tried.has(id)),
+    opened: whole.opened.filter(({ id }) => !opened.has(id)),
+  };
+}
+
+/** An addition in parts that one write takes each. */
+const inParts = ({ tried, opened }: KeptSearch): KeptSearch[] =>
+  Array.from({ length: Math.max(1, Math.ceil(opened.length / OPENINGS_AT_ONCE)) }, (_, part) => ({
+    tried: part === 0 ? tried : [],
+    opened: opened.slice(part * OPENINGS_AT_ONCE, (part + 1) * OPENINGS_AT_ONCE),
+  }));
 
 const ROOM_LEFT = 'size(opened) <= :openings AND (attribute_not_exists(tried) OR size(tried) <= :tries)';
 
@@ -87,6 +100,12 @@ export function searchStore(
     }
   }
 
+  /** False as soon as there is no room for a part: those before it stay, as the search only grows. */
+  async function write(sub: string, fresh: KeptSearch): Promise<boolean> {
+    for (const part of inParts(fresh)) if (!(await update(sub, addition(part)))) return false;
+    return true;
+  }
+
   /** Entries of a map can be set only once there is the map. */
   const create = (sub: string, now: Date) =>
     update(sub, {
@@ -104,7 +123,7 @@ export function searchStore(
         const fresh = missing(whole, known);
         if (fresh.tried.length === 0 && fresh.opened.length === 0) return known;
         if (item === undefined) await create(sub, now);
-        if (await update(sub, addition(fresh))) return whole;
+        if (await write(sub, fresh)) return whole;
       }
       throw unavailable(TEXTS.tryAgain, new Error(`Other calls changed the search in ${ATTEMPTS} attempts`));
     },

@@ -164,6 +164,14 @@ describe('the search of an account', () => {
     expect(opened).toContainEqual({ id: idOf(2), on: TODAY });
   });
 
+  test('takes as many openings at once as it holds', async () => {
+    const owner = caller('opener');
+    const all = Array.from({ length: RULE_LIMITS.opened }, (_, number) => ({ id: idOf(number), on: '2026-03-01' }));
+    expect(await add(owner, [idOf(1)], all.slice(0, 100))).toMatchObject({ status: 200 });
+    expect(await add(owner, [], all)).toMatchObject({ status: 200 });
+    expect((await listed(owner)).opened).toHaveLength(RULE_LIMITS.opened);
+  });
+
   test('never holds more than its limits', async () => {
     const owner = caller('full');
     const many = (from: number, count: number) => Array.from({ length: count }, (_, number) => idOf(from + number));
