@@ -19,6 +19,7 @@ import {
   watchSchema,
 } from '../../../core/contract/alerts/alerts.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
+import { storedNameKey } from '../../../core/domain/identity/name_key.ts';
 import { ApiError } from '../../http/api_error.ts';
 import { sha256 } from '../../record/sha256.ts';
 import { batchesOf } from '../bets/bet_reads.ts';
@@ -43,9 +44,9 @@ export const SENT = 'sent#';
 export const followedBy = (playbook: string, shard: number): string => `${FOLLOW}${playbook}#${shard}`;
 export const watchedBy = (boutId: string, shard: number): string => `bout#${boutId}#${shard}`;
 
-/** The id of a watch: there is one per fighter and bout. */
+/** The id of a watch: there is one per fighter and bout, however the name is spelt. */
 export const watchIdOf = ({ bout_id, name }: Pick<WatchRequest, 'bout_id' | 'name'>): string =>
-  sha256(JSON.stringify([bout_id, name])).slice(0, 32);
+  sha256(JSON.stringify([bout_id, storedNameKey(name)])).slice(0, 32);
 
 const DELETED_AT_ONCE = 25;
 

@@ -66,6 +66,8 @@ describe('alerts of a reader', () => {
       await reader.watch(caller.sub, { ...sampleWatch(eventId), bout_id: `bout-${bout}` });
     expect(await watch(caller)).toMatchObject({ status: 409, body: { message: TEXTS.watchesFull } });
     expect((await watch(caller, { bout_id: 'bout-3', at: 2.5 })).body).toMatchObject({ at: 2.5, state: 'armed' });
+    const { name } = sampleWatch(eventId);
+    expect(await watch(caller, { bout_id: 'bout-3', name: ` ${name.toUpperCase()}` })).toMatchObject({ status: 200 });
     for (let number = 0; number < ALERT_LIMITS.follows; number += 1)
       await reader.follow(caller.sub, `own_${number}`, 'own');
     const full = await backend.call('followPlaybook', { caller, body: { playbook: 'value' } });
