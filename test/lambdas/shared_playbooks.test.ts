@@ -131,9 +131,9 @@ describe('a shared playbook', () => {
     expect((await open('0'.repeat(32))).headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('has a name of any characters, which come back as text', async () => {
-    const name = '</title><script>alert(1)</script> \u202e‮ 🥊 "&$1';
-    const owner = await ownerWith((id) => simplePlaybook(id, { name }));
+  test('has a name of any characters that can be seen, which come back as text', async () => {
+    const name = '</title><script>alert(1)</script> 🥊 "&$1';
+    const owner = await ownerWith((id) => simplePlaybook(id, { name: `\u202e${name}\u0000\r\n` }));
     const answer = await open(await share(owner));
     expect(sharedPlaybookSchema.parse(answer.body).name).toBe(name);
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../limits/limits.ts';
-import { text } from '../values/text.ts';
+import { nameText, text } from '../values/text.ts';
 import { countSchema, instantSchema } from '../values/values.ts';
 
 export const profileSchema = z.object({
@@ -13,4 +13,4 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-export const putProfileRequestSchema = z.object({ displayName: text().trim().min(1).max(LIMITS.displayName) });
+export const putProfileRequestSchema = z.object({ displayName: nameText(LIMITS.displayName) });

@@ -3,7 +3,7 @@ import { WIN_METHODS } from '../../domain/cards/endings.ts';
 import { nameKey } from '../../domain/identity/name_key.ts';
 import { LEG_OUTCOMES } from '../record/chain_parts.ts';
 import { eventSchema } from '../site/events.ts';
-import { text } from '../values/text.ts';
+import { nameText, text } from '../values/text.ts';
 import { countSchema, instantSchema, isoDateSchema, shareSchema, shortTextSchema } from '../values/values.ts';
 import { BET_LIMITS, BET_RESULTS } from './bet_limits.ts';
 import { legTermsSchema } from './leg_terms.ts';
@@ -17,7 +17,7 @@ const payoutSchema = z
 
 const stakeSchema = z.int().min(BET_LIMITS.stake.least).max(BET_LIMITS.stake.most);
 const oddsSchema = z.number().min(BET_LIMITS.odds.least).max(BET_LIMITS.odds.most);
-export const bookNameSchema = text().trim().min(1).max(BET_LIMITS.book);
+export const bookNameSchema = nameText(BET_LIMITS.book);
 const noteSchema = text().trim().max(BET_LIMITS.note);
 
 /** The hash of a bet's identity (`core/bets/bet_identity.ts`). */
@@ -66,7 +66,7 @@ const betEventSchema = eventSchema.extend({ id: shortTextSchema, name: shortText
 /** What a bet is on: legs of an event, or anything else by its title, which the bettor settles. */
 const subject = {
   event: betEventSchema.optional(),
-  title: text().trim().min(1).max(BET_LIMITS.title).optional(),
+  title: nameText(BET_LIMITS.title).optional(),
   legs: z.array(betLegSchema).max(BET_LIMITS.legs),
 };
 
@@ -212,7 +212,7 @@ export const betRevisionsSchema = z.object({ revisions: z.array(betRevisionSchem
 export const importBetsRequestSchema = z.object({
   import_id: importIdSchema,
   /** Of the file, as it is shown in the list of imports. */
-  name: text().trim().min(1).max(BET_LIMITS.imports.name),
+  name: nameText(BET_LIMITS.imports.name),
   bets: z.array(importedBetSchema).min(1).max(BET_LIMITS.imports.batch),
 });
 export type ImportBets = z.infer<typeof importBetsRequestSchema>;

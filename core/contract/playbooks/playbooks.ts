@@ -7,7 +7,8 @@ import { RESPONSE_LIMITS } from '../limits/response_limits.ts';
 import { filtersSchema } from '../rules/rules.ts';
 import { checkChoice, checkPortfolioRules, usedRulesSchema, weighedIds } from '../rules/used_rules.ts';
 import { boundsSchema } from '../values/bounds.ts';
-import { text } from '../values/text.ts';
+import { cleanDescription } from '../values/clean_description.ts';
+import { nameText, text } from '../values/text.ts';
 import {
   figureSchema,
   instantSchema,
@@ -24,7 +25,7 @@ import { methodSchema, reportSchema, reportSummarySchema, savedReportSchema } fr
 
 const { least, most } = BET_LIMITS.kelly;
 const kellyFractionSchema = z.number().min(least).max(most);
-const playbookName = text().trim().min(1).max(LIMITS.playbookName);
+const playbookName = nameText(LIMITS.playbookName);
 const eventName = text().trim().min(1).max(200);
 const picks = z.array(storedPickSchema).max(LIMITS.picks);
 const acceptedPicks = z.array(acceptedPickSchema).max(LIMITS.picks);
@@ -75,7 +76,7 @@ const simplePlaybook = z.object({
 const languagePlaybook = z.object({
   ...builtPlaybook,
   playbook_type: z.literal('language'),
-  description: text().trim().min(LIMITS.description.least).max(LIMITS.description.most),
+  description: text().overwrite(cleanDescription).min(LIMITS.description.least).max(LIMITS.description.most),
   optimize_language_output: readingSchema,
 });
 

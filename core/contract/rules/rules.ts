@@ -3,7 +3,7 @@ import type { RuleId } from '../../strategies/ids.ts';
 import { ruleFault } from '../../strategies/rules/canonical_rule.ts';
 import { FIGURES, findFigure, isClassFigure } from '../../strategies/rules/figures.ts';
 import { COMPARISONS, type Condition, isClassCondition, MEMBERSHIPS } from '../../strategies/rules/rule.ts';
-import { text } from '../values/text.ts';
+import { nameText, text } from '../values/text.ts';
 import { countSchema, figureSchema, intervalSchema, isoDateSchema, shortTextSchema } from '../values/values.ts';
 import { RULE_LIMITS } from './rule_limits.ts';
 
@@ -68,7 +68,7 @@ export const ruleIdSchema = z
   .refine((id): id is RuleId => RULE_ID.test(id), { error: 'is not the id of a rule' })
   .meta({ pattern: RULE_ID.source });
 
-export const ruleNameSchema = text().trim().min(1).max(RULE_LIMITS.name);
+export const ruleNameSchema = nameText(RULE_LIMITS.name);
 
 export const ruleSchema = z.object({
   name: ruleNameSchema,

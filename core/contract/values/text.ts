@@ -18,3 +18,23 @@ export const text = (params?: { error: string }) =>
   z
     .string(params)
     .refine((value) => wellFormed(value) === value, { error: 'has half of a character (a lone surrogate)' });
+
+/** Blanks, line ends and other control characters. */
+const BLANKS = /[\p{Cc}\p{Z}]+/gu;
+/** What turns the direction of the text around it, and what is nowhere seen: zero width, byte order marks, no characters. */
+const UNSEEN = /[\u202a-\u202e\u2066-\u2069\u200b\u2060-\u2064\ufeff\ufffe\uffff]/gu;
+/** More marks on one letter than any script has, which would cover the lines around. */
+const MARKS = /(\p{M}{4})\p{M}+/gu;
+const SEEN = /[^\u2800\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}]/u;
+
+/**
+ * The text as one line that reads alike wherever it stands: on pages, in titles, mails, files and calendars. Empty if
+ * nothing of it can be seen.
+ */
+export function oneLine(text: string): string {
+  const line = text.replace(UNSEEN, '').replace(BLANKS, ' ').replace(MARKS, '$1');
+  return SEEN.test(line) ? line.trim() : '';
+}
+
+/** Schema of a name that somebody gives to something, of 1 to `longest` characters after it is made one line. */
+export const nameText = (longest: number) => text().overwrite(oneLine).min(1).max(longest);

@@ -9,6 +9,7 @@ import { ROUTES, takesBody } from '../../../core/contract/routes/routes.ts';
 import { SITE_PATH_ROUTES } from '../../../core/contract/routes/site_paths.ts';
 import { pageViewRequestSchema } from '../../../core/contract/site/events.ts';
 import { PATHS } from '../../../core/contract/site/paths.ts';
+import { nameText } from '../../../core/contract/values/text.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { simplePlaybook } from '../../fixtures/playbook_request.ts';
 
@@ -135,5 +136,37 @@ describe('requests', () => {
     expect(words).toContain('name: ');
     expect(words).toContain('event_date: ');
     expect(words).not.toContain('secret');
+  });
+});
+
+describe('a name that somebody gives', () => {
+  const read = (name: string) => nameText(80).safeParse(name).data;
+
+  test.each([
+    ['line ends and other control characters', 'Dogs\r\nBcc: all\u0000 now\u2028', 'Dogs Bcc: all now'],
+    ['what turns the direction of the text around it', 'Dogs \u202egnp.exe\u2066', 'Dogs gnp.exe'],
+    ['what has no width', 'Do\u200bgs\ufeff', 'Dogs'],
+    ['marks that would cover the lines around', `Dogs${'\u0301'.repeat(70)}`, `Dogs${'\u0301'.repeat(4)}`],
+  ])('is one line without %s', (_, name, line) => {
+    expect(read(name)).toBe(line);
+  });
+
+  test.each(['\u200b\u200b', '\u3164', '\u2800', '\u0301', '\u00a0 \u200d', '\u{e0041}'])(
+    'is none if nothing of it can be seen: %j',
+    (name) => {
+      expect(read(name)).toBeUndefined();
+    },
+  );
+
+  test.each(['Błachowicz 🥊', '👩‍👩‍👧 family', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 only', 'می‌خواهم', 'שָׁלוֹם', 'e\u0301', '<b>bold</b>', '__proto__'])(
+    'is left as it is in any script: %s',
+    (name) => {
+      expect(read(name)).toBe(name);
+    },
+  );
+
+  test('keeps its longest length once it is made one line', () => {
+    expect(read(`  ${'x'.repeat(80)}\u200b`)).toBe('x'.repeat(80));
+    expect(read('x'.repeat(81))).toBeUndefined();
   });
 });
