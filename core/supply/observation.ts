@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookOddsSchema } from '../contract/prices/prices.ts';
-import { text } from '../contract/values/text.ts';
-import { instantSchema, isoDateSchema, shortTextSchema } from '../contract/values/values.ts';
+import { nameText, text } from '../contract/values/text.ts';
+import { instantSchema, isoDateSchema } from '../contract/values/values.ts';
 import { PROVIDER_IDS } from './providers.ts';
 
 /**
@@ -11,6 +11,8 @@ import { PROVIDER_IDS } from './providers.ts';
 
 /** Bouts of one card, far above real ones. */
 export const MOST_BOUTS = 40;
+/** Longest name of an event or a fighter. */
+const LONGEST_NAME = 200;
 
 const idSchema = text().min(1).max(200);
 
@@ -27,7 +29,7 @@ const observationSourceSchema = z.strictObject({
 export type ObservationSource = z.infer<typeof observationSourceSchema>;
 
 const seenFighterSchema = z.strictObject({
-  name: shortTextSchema,
+  name: nameText(LONGEST_NAME),
   /** Missing where the provider has none, as Wikipedia for a fighter without a page. */
   id: idSchema.optional(),
 });
@@ -79,7 +81,7 @@ export const cardObservationSchema = z.strictObject({
   revision: z.strictObject({ id: idSchema, at: instantSchema, editor: idSchema }).optional(),
   event: z.strictObject({
     id: idSchema,
-    name: shortTextSchema,
+    name: nameText(LONGEST_NAME),
     date: isoDateSchema,
     /** Whether the date is the venue's day, the day in UTC, or the day in the east of the United States. */
     date_in: z.enum(['venue', 'utc', 'eastern']),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { toThousandth } from '../../arithmetic/to_thousandth.ts';
 import type { Region } from '../../contract/prices/regions.ts';
 import { partedBy } from '../../contract/values/parted_by.ts';
-import { text } from '../../contract/values/text.ts';
+import { nameText, oneLine, text } from '../../contract/values/text.ts';
 import { isBelievableTime } from '../../dates/believable_time.ts';
 import { isNobody } from '../../domain/identity/fighters.ts';
 import { nameKey } from '../../domain/identity/name_key.ts';
@@ -29,12 +29,9 @@ const validOf = <Item>(schema: z.ZodType<Item>, most: number) =>
  */
 const instant = z.iso.datetime({ offset: true }).refine(isBelievableTime);
 const link = z.string().nullish();
-const fighter = text()
-  .min(1)
-  .max(LONGEST_NAME)
-  .refine((name) => /\p{L}/u.test(name) && !isNobody(name));
+const fighter = nameText(LONGEST_NAME).refine((name) => /\p{L}/u.test(name) && !isNobody(name));
 const outcomeSchema = z.object({
-  name: z.string().max(200),
+  name: z.string().max(200).overwrite(oneLine),
   price: z.number(),
   /** Of a total: how many rounds. */
   point: z.number().nullish().catch(undefined),

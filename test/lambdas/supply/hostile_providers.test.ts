@@ -131,7 +131,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-const MARKUP = /[<>{}[\]|\p{Cc}\p{Cs}\ufffd]/u;
+const MARKUP = /[<>{}[\]|\p{Cc}\p{Cs}\ufffd\u200b\u202a-\u202e\u2066-\u2069]|\p{M}{5}/u;
 const fightersOf = (one: Observation) =>
   (one.kind === 'card' ? one.bouts : [one.bout]).flatMap(({ fighters }) => fighters);
 
