@@ -7,7 +7,7 @@ import {
 import * as z from 'zod';
 import { CognitoError, invalidParameter, notAuthorized } from './cognito_error.ts';
 import { action, FIELD_SCHEMAS, type Pool } from './pool/pool.ts';
-import { findUser, type Passkey, TRANSPORTS, type User } from './pool/pool_data.ts';
+import { findUser, type StoredPasskey, TRANSPORTS, type User } from './pool/pool_data.ts';
 import { PASSKEYS } from './pool/pool_settings.ts';
 import { signedInUser, startSession } from './tokens/sessions.ts';
 import { unknownUserCredentials } from './unknown_user.ts';
@@ -102,7 +102,11 @@ export const completeWebAuthnRegistration = action(
 const refused = () =>
   new CognitoError('WebAuthnCredentialNotSupportedException', 'The credential could not be verified.');
 
-async function addedPasskey(pool: Pool, sub: string, credential: z.infer<typeof registrationSchema>): Promise<Passkey> {
+async function addedPasskey(
+  pool: Pool,
+  sub: string,
+  credential: z.infer<typeof registrationSchema>,
+): Promise<StoredPasskey> {
   const { clientDataJSON, transports } = credential.response;
   const expectedOrigin = originIn(pool, clientDataJSON);
   const { registrationInfo } = await verifyRegistrationResponse({

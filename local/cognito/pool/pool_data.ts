@@ -14,7 +14,7 @@ const passkeySchema = z.object({
   transports: z.array(z.enum(TRANSPORTS)),
   addedAt: z.number().int(),
 });
-export type Passkey = z.infer<typeof passkeySchema>;
+export type StoredPasskey = z.infer<typeof passkeySchema>;
 
 const userSchema = z.object({
   /** Identifies the user in tokens, as `sub` and `cognito:username`. Stays the same when the address changes. */

@@ -92,7 +92,8 @@ function LoginForm({ onUnconfirmed }: { onUnconfirmed(password: string): void })
       <Notice tone={step.done === undefined ? 'info' : 'success'}>{noticeFor(step)}</Notice>
       {step.done === 'passwordChanged' && hasPasskeys() && (
         <p className={styles.lead}>
-          Passkeys stay valid after a new password. <Link to="/profile">See on your profile</Link> whether all are yours.
+          Passkeys stay valid after a new password. <Link to="/profile">See on your profile</Link> whether all are
+          yours.
         </p>
       )}
       <AccountForm
