@@ -64,6 +64,7 @@ async function replayPrices(
       bouts: async (region) => {
         return { bouts: feedBouts(odds(region, time), region), dropped: [], credits: ENOUGH_CREDITS };
       },
+      totals: async () => ({ bouts: [], credits: undefined }),
     };
     const parts = { service, store: replayed, snapshot: async () => snapshot, regions: REGIONS, reserve: 0 };
     await takePrices(parts, clockAt(time));

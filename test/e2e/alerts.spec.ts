@@ -151,10 +151,11 @@ test('The bell of a pick watches its price, says so on the pick and in the alert
 /** The prices after the favourite of a bout that many books price became shorter at each of them. */
 function movedPrices(prices: Prices): { prices: Prices; bout: Prices['bouts'][number] } {
   const bout = present(
-    prices.bouts.find(({ quotes }) => quotes.length > 2),
+    prices.bouts.find(({ line, quotes }) => line !== null && quotes.length > 2),
     'a bout with prices',
   );
-  const favourite = bout.line.red < bout.line.blue ? 'red' : 'blue';
+  const line = present(bout.line, 'line');
+  const favourite = line.red < line.blue ? 'red' : 'blue';
   const quotes = bout.quotes.map((quote) => ({ ...quote, [favourite]: 1 + (quote[favourite] - 1) * 0.7 }));
   return { prices: { ...prices, bouts: prices.bouts.map((one) => (one === bout ? { ...one, quotes } : one)) }, bout };
 }

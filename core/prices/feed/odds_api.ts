@@ -112,7 +112,7 @@ export interface FeedQuote {
 }
 
 /** A book's decimal odds that a bout lasts longer than so many halves of a round, and that it does not. */
-export interface FeedTotal extends Pick<FeedQuote, 'book' | 'title' | 'regions'> {
+interface FeedTotal extends Pick<FeedQuote, 'book' | 'title' | 'regions'> {
   halves: number;
   over: number;
   under: number;
