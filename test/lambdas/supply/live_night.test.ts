@@ -38,15 +38,26 @@ interface Version {
 
 const HEADER_BYTES = 300;
 
-/** What the supply writes of a night in runs of a minute, and when it starts imports. */
-async function writtenNight() {
-  const espn = fakeProvider('espn', ['schedule', 'result'], (reading, { now }) => [
-    cardOf(reading, boutsAt(now.getTime())),
-  ]);
-  const { bucket, run } = supplyOver([espn]);
+const espn = fakeProvider('espn', ['schedule', 'result'], (reading, { now }) => [
+  cardOf(reading, boutsAt(now.getTime())),
+]);
+/** The same night on a page that says nothing of a bout before its result; each row stands an hour when another one edits it. */
+const wikipedia = fakeProvider('wikipedia', ['schedule', 'result'], (reading, { now }) => {
+  const bouts = boutsAt(now.getTime()).map((one) =>
+    one.state === 'over' ? one : { ...one, state: 'listed' as const, round: undefined, clock: undefined },
+  );
+  const hour = Math.floor(now.getTime() / (60 * MINUTE));
+  return [
+    cardOf(reading, bouts, { revision: { id: `${now.getTime()}`, at: now.toISOString(), editor: `${hour % 2}` } }),
+  ];
+});
+
+/** What the supply writes of a night in runs so far apart until so long after it, and when it starts imports. */
+async function writtenNight(provider: typeof espn, every: number, until: number) {
+  const { bucket, run } = supplyOver([provider]);
   const versions: Version[] = [];
   const imports: number[] = [];
-  for (let time = BEGIN - 60 * MINUTE; time <= END + 30 * MINUTE; time += MINUTE) {
+  for (let time = BEGIN - 60 * MINUTE; time <= END + until; time += every) {
     bucket.written.length = 0;
     await run(new Date(time).toISOString());
     if (bucket.written.includes(IMPORT_MARK_KEY)) imports.push(time);
@@ -62,25 +73,36 @@ async function writtenNight() {
 
 const CDN_SECONDS = 10;
 
-/** Requests and bytes of one reader who keeps the page open over the night. */
+const officialIn = (card: LiveCard | undefined) => card?.bouts.filter(({ state }) => state === 'official').length ?? 0;
+
+/**
+ * Requests and bytes of one reader who keeps the page open over the night, and how long after its reading the last official
+ * result was shown, at most, in milliseconds.
+ */
 function readerOf(versions: readonly Version[], random: () => number) {
-  let [requests, bytes, newest, known] = [0, 0, 0, -1];
+  let [requests, bytes, newest, known, latest] = [0, 0, 0, -1, 0];
   let time = BEGIN - 15 * MINUTE + random() * MINUTE;
+  const officialAt = versions.filter(({ card }, at) => officialIn(card) > officialIn(versions[at - 1]?.card));
   for (;;) {
     // The CDN may hold what was written up to ten seconds before.
     const seenUntil = time - random() * CDN_SECONDS * SECOND;
     while ((versions[newest + 1]?.at ?? Number.POSITIVE_INFINITY) <= seenUntil) newest++;
     const { card, bytes: whole } = versions[newest] ?? { card: undefined, bytes: 0 };
+    const shown = officialIn(versions[known]?.card);
+    for (const { at } of officialAt.filter(
+      (one) => officialIn(one.card) > shown && officialIn(one.card) <= officialIn(card),
+    ))
+      latest = Math.max(latest, time - at);
     requests++;
     bytes += newest === known ? HEADER_BYTES : whole;
     known = newest;
-    if (card === undefined || card.ask_again === null) return { requests, bytes };
-    time += card.ask_again * SECOND * (1 + 0.1 * random());
+    if (card === undefined || card.ask_again === null) return { requests, bytes, latest };
+    time += card.ask_again * SECOND + Math.min(0.2 * card.ask_again, 30) * SECOND * random();
   }
 }
 
 test('a night is written as its states change, and a thousand readers ask for little', async () => {
-  const { versions, imports } = await writtenNight();
+  const { versions, imports } = await writtenNight(espn, MINUTE, 30 * MINUTE);
   const states = versions.map(({ card }) => card.state);
   expect([...new Set(states)]).toEqual(['coming', 'live', 'settled']);
   // One import before the card and one after it, none a bout.
@@ -100,12 +122,21 @@ test('a night is written as its states change, and a thousand readers ask for li
   // At most one answer of 300 bytes every 20 seconds.
   expect(requests).toBeLessThan(seconds / 20);
   expect(bytes).toBeLessThan((300 * seconds) / 20);
+  expect(Math.max(...readers.map(({ latest }) => latest))).toBeLessThanOrEqual(90 * SECOND);
+  expect(Math.min(...readers.map(({ latest }) => latest))).toBeGreaterThan(0);
+});
+
+test('without a source that tells of bouts while they are fought, a result is shown within six minutes of its reading', async () => {
+  const { versions } = await writtenNight(wikipedia, 5 * MINUTE, 180 * MINUTE);
+  expect(officialIn(versions.at(-1)?.card)).toBe(CARD.length);
+  const random = seededRandom(10);
+  const readers = Array.from({ length: 1000 }, () => readerOf(versions, random));
+  expect(Math.max(...readers.map(({ latest }) => latest))).toBeLessThanOrEqual(6 * MINUTE);
+  const requests = readers.reduce((sum, reader) => sum + reader.requests, 0) / readers.length;
+  expect(requests).toBeLessThan((END + 180 * MINUTE - BEGIN) / (5 * MINUTE));
 });
 
 test('a damaged live card is made anew, and one that cannot be written stops no import', async () => {
-  const espn = fakeProvider('espn', ['schedule', 'result'], (reading, { now }) => [
-    cardOf(reading, boutsAt(now.getTime())),
-  ]);
   const { bucket, run, parts } = supplyOver([espn]);
   const [before, later] = [BEGIN - 60 * MINUTE, BEGIN + 60 * MINUTE].map((time) => new Date(time).toISOString());
   parts.live.write = async () => {

@@ -19,6 +19,14 @@ test('a live card is asked for as often as it says, and up to a fifth later, so 
   expect(new Set(waits).size).toBeGreaterThan(900);
 });
 
+test('where it is asked for every five minutes, at most half a minute later', () => {
+  const waits = Array.from({ length: 1000 }, (_, millisecond) =>
+    Number(askCardAfter({ ...asked({ ...LIVE_NIGHT, ask_again: 300 }), dataUpdatedAt: AT + millisecond })),
+  );
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(300_000);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(330_000);
+});
+
 test('before the card the page waits until it is to ask, by the server’s time', () => {
   const early = Date.parse(LIVE_NIGHT.ask_from) - 3_600_000;
   expect(askCardAfter(asked({ ...LIVE_NIGHT, state: 'coming' }, early))).toBeGreaterThanOrEqual(3_600_000);

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { SECOND } from '../../../core/dates/durations.ts';
 import { type LiveAnswer, LONGEST_ASK_WAIT, liveCardQuery } from '../../lib/api/live.ts';
 
-/** Readers who came together don't ask together: waits are up to this share longer. */
+/** Readers who came together don't ask together: waits are up to this share longer, so that no result is shown much later. */
 const JITTER = 0.2;
+const LONGEST_JITTER = 30 * SECOND;
 const JITTER_STEPS = 997;
 /** A clock that is looked at this often and has gone on by more has slept meanwhile. */
 const LOOK = 5 * SECOND;
@@ -21,7 +22,7 @@ export function askCardAfter({ data, status, dataUpdatedAt, errorUpdatedAt }: As
   const { ask_again, ask_from } = data.card;
   if (ask_again === null) return false;
   const wait = Math.max(SECOND * ask_again, Date.parse(ask_from) - data.at);
-  const later = wait * (1 + (JITTER * (dataUpdatedAt % JITTER_STEPS)) / JITTER_STEPS);
+  const later = wait + (Math.min(JITTER * wait, LONGEST_JITTER) * (dataUpdatedAt % JITTER_STEPS)) / JITTER_STEPS;
   return status === 'error' ? Math.max(later, Math.min(LONGEST_ASK_WAIT, errorUpdatedAt - dataUpdatedAt)) : later;
 }
 
