@@ -12,6 +12,7 @@ import { bundleBench } from './suites/bundle_bench.ts';
 import { engineBench } from './suites/engine_bench.ts';
 import { httpBench } from './suites/http_bench.ts';
 import { labBrowserBench } from './suites/lab_browser_bench.ts';
+import { nightBench } from './suites/night_bench.ts';
 import { picturesBench } from './suites/pictures_bench.ts';
 import { priceBrowserBench } from './suites/price_browser_bench.ts';
 import { pricesBench } from './suites/prices_bench.ts';
@@ -47,7 +48,7 @@ const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.ur
 const { only, data, now, write } = new Command('bench')
   .option(
     '--only <groups>',
-    'engine, lab, search, reader, bundles, http, bets, web, pictures, price, prices, alerts: separated by commas (default: all)',
+    'engine, lab, search, reader, bundles, http, bets, web, pictures, price, prices, alerts, night: separated by commas (default: all)',
   )
   .option(
     '--data <dir>',
@@ -72,6 +73,7 @@ const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   price: async () => priceBrowserBench(await leagueFlags()),
   prices: pricesBench,
   alerts: alertsBench,
+  night: nightBench,
 };
 
 /** The flags of `npm start` for the source. */

@@ -38,13 +38,17 @@ class BinnedNight {
   readonly highest: number;
   readonly #night: ProfitDistribution;
   readonly #weights = new Float64Array(SORTING_BINS);
+  /** The bin of each outcome. */
+  readonly #bins: Uint16Array;
 
   constructor(night: ProfitDistribution) {
     this.#night = night;
     this.lowest = night.profits.reduce((least, profit) => Math.min(least, profit), Number.POSITIVE_INFINITY);
     this.highest = night.profits.reduce((most, profit) => Math.max(most, profit), Number.NEGATIVE_INFINITY);
+    this.#bins = new Uint16Array(night.profits.length);
     for (let outcome = 0; outcome < night.profits.length; outcome++) {
       const bin = this.#binOf(night.profits[outcome] ?? 0);
+      this.#bins[outcome] = bin;
       this.#weights[bin] = (this.#weights[bin] ?? 0) + (night.probabilities[outcome] ?? 0);
     }
   }
@@ -59,8 +63,8 @@ class BinnedNight {
     const { profits, probabilities } = this.#night;
     const inside: { profit: number; probability: number }[] = [];
     for (let outcome = 0; outcome < profits.length; outcome++) {
-      const profit = profits[outcome] ?? 0;
-      if (this.#binOf(profit) === bin) inside.push({ profit, probability: probabilities[outcome] ?? 0 });
+      if (this.#bins[outcome] === bin)
+        inside.push({ profit: profits[outcome] ?? 0, probability: probabilities[outcome] ?? 0 });
     }
     return inside.sort((one, other) => one.profit - other.profit);
   }
