@@ -45,6 +45,22 @@ describe('the same bet is read', () => {
     expect(readGuessed(content)[0]).toMatchObject({ bet: BET, problems: [], doubts: [] });
   });
 
+  test('from each row of a file in which line ends of several systems are mixed', () => {
+    const note = '"late, 5\'11""\r\nand so"';
+    const rows = [ROW, ROW.replace('early', note), ROW, ROW].map((line, at) =>
+      line.replace('2026-04-02', `2026-04-0${at + 1}`),
+    );
+    const text = `${HEAD}\r\n${rows[0]}\n${rows[1]}\r${rows[2]}\r\n${rows[3]}\n`;
+    const read = readGuessed(text);
+    expect(read.map(({ bet }) => bet?.stated_on)).toEqual(['2026-04-01', '2026-04-02', '2026-04-03', '2026-04-04']);
+    expect(read[1]?.bet?.note).toBe('late, 5\'11"\r\nand so');
+  });
+
+  test.each([' ', '\t', '-', '0', 'vs. '])('beside a row with a cell of a megabyte of %j, without a wait', (filler) => {
+    const huge = ROW.replace('Renato Moicano', `"${filler.repeat(1_000_000 / filler.length)}x"`);
+    expect(readGuessed(`${HEAD}\n${ROW}\n${huge}`)[0]).toMatchObject({ bet: BET, problems: [], doubts: [] });
+  });
+
   test('with Windows-1252 letters', () => {
     const bytes = UTF_8.encode(`${HEAD}\n2026-04-02,Jos? Aldo,,5,2.0,,,`).map((byte) => (byte === 0x3f ? 0xe9 : byte));
     expect(readGuessed(bytes)[0]?.bet?.legs).toEqual([{ fighter: 'José Aldo', opponent: 'Zhang Weili' }]);

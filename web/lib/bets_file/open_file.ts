@@ -1,3 +1,4 @@
+import { cutText } from '../../../core/contract/values/text.ts';
 import type { OddsStyle } from '../../../core/format/numbers/odds_text.ts';
 import { decimalMark } from './cells/amounts.ts';
 import { type ColumnField, type ColumnMap, guessColumns } from './cells/columns.ts';
@@ -56,6 +57,8 @@ export type OpenedFile =
   | { kind: 'other'; header: readonly string[]; rows: readonly FileRow[]; guessed: ColumnMap }
   | { kind: 'unreadable'; problem: string };
 
+const cutCell = (cell: string) => (cell.length > FILE_LIMITS.cell ? cutText(cell, FILE_LIMITS.cell) : cell);
+
 /** Opens a file of bets by its bytes. */
 export function openFile(bytes: Uint8Array): OpenedFile {
   if (bytes.byteLength > FILE_LIMITS.bytes)
@@ -65,7 +68,9 @@ export function openFile(bytes: Uint8Array): OpenedFile {
   if ('problem' in read) return { kind: 'unreadable', ...read };
   const own = readOwnCsv(read);
   if (own !== undefined) return { kind: 'own', rows: own };
-  return { kind: 'other', ...read, guessed: guessColumns(read.header, read.rows) };
+  const header = read.header.map(cutCell);
+  const rows = read.rows.map((row) => ({ ...row, cells: row.cells.map(cutCell) }));
+  return { kind: 'other', header, rows, guessed: guessColumns(header, rows) };
 }
 
 /** What the cells of the mapped columns allow: where more than one reading is left, it has to be asked for. */

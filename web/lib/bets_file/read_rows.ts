@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { BET_LIMITS } from '../../../core/contract/bets/bet_limits.ts';
 
-/** Bounds of a file. */
-export const FILE_LIMITS = { ...BET_LIMITS.imports, columns: 100 } as const;
+/** Bounds of a file. Cells of other trackers are cut: what they say is shorter, and patterns read a megabyte for minutes. */
+export const FILE_LIMITS = { ...BET_LIMITS.imports, columns: 100, cell: 1000 } as const;
 
 const DELIMITERS = [',', ';', '\t', '|'];
 /** Excel's own first line. */
@@ -20,13 +20,20 @@ export type ReadRows = { header: readonly string[]; rows: readonly FileRow[] } |
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
+/** A quoted cell or a part of one between doubled quotation marks, or the end of a line that is none by itself. */
+const QUOTED_OR_END = /(?<=^|[,;\t|\r\n"])"[^"]*"?|\r\n?/g;
+
+/** The text with one kind of line end, also where files of several systems were put together; quoted cells stay. */
+const withOneLineEnd = (text: string) => text.replace(QUOTED_OR_END, (part) => (part.startsWith('\r') ? '\n' : part));
+
 /** Numbers, dates and odds don't name columns. */
 const isName = (cell: string) => /\p{L}/u.test(cell) && !/\d{3,}/.test(cell);
 
 function parse(text: string): { cells: string[]; isBroken: boolean }[] {
   const [whole, delimiter] = SEPARATOR_LINE.exec(text) ?? [];
-  const { data, errors } = Papa.parse<string[]>(whole === undefined ? text : text.slice(whole.length), {
+  const { data, errors } = Papa.parse<string[]>(withOneLineEnd(text.slice(whole?.length ?? 0)), {
     header: false,
+    newline: '\n',
     skipEmptyLines: false,
     delimitersToGuess: DELIMITERS,
     ...(delimiter !== undefined && { delimiter }),
