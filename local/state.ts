@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { createLock, isAlive, readLock, removeLock } from './pid_lock.mjs';
@@ -100,6 +100,21 @@ function makeFolder(path: string): void {
 /** Throws StartupError if another run uses the folder. */
 export const refuseWhereUsed = (folder: string): Promise<void> => refuseWhereLocked(lockIn(folder));
 
+/** What `lambdas/snapshot/file_snapshot_store.ts` writes before it gives it its name. */
+const TEMPORARY = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
+
+/** Deletes what runs that were killed left half written, such as keys. Only of files of runs, as the folder may have others. */
+function removeTemporary(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const { name } = entry;
+    const isOfRuns = Object.values(NAMES).some((own) => name === own || name.startsWith(`${own}.`));
+    if (!isOfRuns) continue;
+    const below = entry.isDirectory() ? readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }) : [];
+    for (const file of [name, ...below.map((inner) => join(name, inner))])
+      if (TEMPORARY.test(file)) rmSync(join(folder, file), { force: true });
+  }
+}
+
 /**
  * Creates and locks the folder for this run, which listens on `port`, and deletes its data if `reset`. Throws
  * StartupError if another run uses the folder or it is not writable.
@@ -111,6 +126,7 @@ export async function openState(folder: string, reset: boolean, port: number): P
     const lock = await takeLock(lockIn(folder), port);
     const deleted = reset ? [...Object.values(NAMES), ...JOURNALS] : [];
     for (const name of deleted) rmSync(path(name), { recursive: true, force: true });
+    removeTemporary(resolve(folder));
     return {
       database: path(NAMES.database),
       accounts: path(NAMES.accounts),

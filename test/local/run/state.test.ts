@@ -74,6 +74,19 @@ describe('the state folder of a run', () => {
     expect(existsSync(join(folder, 'diary.txt'))).toBe(true);
   });
 
+  test('keeps nothing that a killed run left half written, and everything of others', async () => {
+    const left = `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.tmp`;
+    mkdirSync(join(folder, 'accounts'));
+    mkdirSync(join(folder, 'mine'));
+    const [gone, kept] = [
+      [`log_key.pem.${left}`, `accounts/signing_key.pem.${left}`],
+      ['log_key.pem', 'accounts/users.json', `mine/log_key.pem.${left}`, 'log_key.pem.tmp'],
+    ];
+    for (const name of [...gone, ...kept]) writeFileSync(join(folder, name), 'secret');
+    await openState(folder, false, PORT);
+    expect([...gone, ...kept].filter((name) => existsSync(join(folder, name)))).toEqual(kept);
+  });
+
   test('is named in the error if it is not writable', async () => {
     writeFileSync(join(folder, 'file'), '');
     await expect(openState(join(folder, 'file'), false, PORT)).rejects.toThrow(/can't be written to.*--state/);
