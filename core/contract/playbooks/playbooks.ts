@@ -8,7 +8,7 @@ import { filtersSchema } from '../rules/rules.ts';
 import { checkChoice, checkPortfolioRules, usedRulesSchema, weighedIds } from '../rules/used_rules.ts';
 import { boundsSchema } from '../values/bounds.ts';
 import { cleanDescription } from '../values/clean_description.ts';
-import { nameText, text } from '../values/text.ts';
+import { nameText, oneLine, text } from '../values/text.ts';
 import {
   figureSchema,
   instantSchema,
@@ -113,7 +113,7 @@ const storedFields = {
   picks_version: text().max(RESPONSE_LIMITS.picksVersion),
   report: savedReportSchema,
   portfolio: savedPortfolioSchema,
-  name: text().max(LIMITS.playbookName),
+  name: text().overwrite(oneLine).max(LIMITS.playbookName),
   event_name: text().max(200),
   event_date: isoDateSchema.or(z.literal('')),
   user_id: text().min(1),

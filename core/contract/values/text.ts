@@ -25,15 +25,14 @@ const BLANKS = /[\p{Cc}\p{Z}]+/gu;
 const UNSEEN = /[\u202a-\u202e\u2066-\u2069\u200b\u2060-\u2064\ufeff\ufffe\uffff]/gu;
 /** More marks on one letter than any script has, which would cover the lines around. */
 const MARKS = /(\p{M}{4})\p{M}+/gu;
+/** Stands where nothing of a text can be seen: names that are kept already stay names. */
+const NOT_SEEN = '?';
 const SEEN = /[^\u2800\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}]/u;
 
-/**
- * The text as one line that reads alike wherever it stands: on pages, in titles, mails, files and calendars. Empty if
- * nothing of it can be seen.
- */
+/** The text as one line that reads alike wherever it stands: on pages, in titles, mails, files and calendars. */
 export function oneLine(text: string): string {
-  const line = text.replace(UNSEEN, '').replace(BLANKS, ' ').replace(MARKS, '$1');
-  return SEEN.test(line) ? line.trim() : '';
+  const line = text.replace(UNSEEN, '').replace(BLANKS, ' ').replace(MARKS, '$1').trim();
+  return SEEN.test(line) || text.trim() === '' ? line : NOT_SEEN;
 }
 
 /** Schema of a name that somebody gives to something, of 1 to `longest` characters after it is made one line. */

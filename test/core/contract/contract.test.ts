@@ -152,11 +152,15 @@ describe('a name that somebody gives', () => {
   });
 
   test.each(['\u200b\u200b', '\u3164', '\u2800', '\u0301', '\u00a0 \u200d', '\u{e0041}'])(
-    'is none if nothing of it can be seen: %j',
+    'is shown as a question mark if nothing of it can be seen: %j',
     (name) => {
-      expect(read(name)).toBeUndefined();
+      expect(read(name)).toBe('?');
     },
   );
+
+  test.each(['', ' \t', '\u00a0\r\n'])('is needed: %j is none', (name) => {
+    expect(read(name)).toBeUndefined();
+  });
 
   test.each(['Błachowicz 🥊', '👩‍👩‍👧 family', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 only', 'می‌خواهم', 'שָׁלוֹם', 'e\u0301', '<b>bold</b>', '__proto__'])(
     'is left as it is in any script: %s',
