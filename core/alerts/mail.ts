@@ -1,9 +1,7 @@
 import { CHOSEN_ALERT_KINDS, type ChosenAlertKind } from '../contract/alerts/alert_limits.ts';
 import { BET_TEXTS } from '../contract/bets/bet_texts.ts';
-import { cutText } from '../contract/values/text.ts';
 import { escapedMarkup } from '../format/markup.ts';
-import { numberWord } from '../format/numbers/number_word.ts';
-import { type MailSection, mailSection } from './mail_words.ts';
+import { type AlertWords, alertWords, paragraphsOf, titleOf } from './alert_words.ts';
 import { type Outgoing, sentAlertsOf } from './outgoing.ts';
 import { MAIL_KIND_NAMES } from './unsubscribe_page.ts';
 
@@ -34,13 +32,6 @@ interface FootLine {
 
 const LONGEST_SUBJECT = 150;
 
-function subjectOf([first, ...others]: readonly MailSection[]): string {
-  const title = (first?.title ?? '').replace(/\s+/g, ' ');
-  if (others.length === 0) return cutText(title, LONGEST_SUBJECT);
-  const more = ` and ${numberWord(others.length)} more`;
-  return cutText(title, LONGEST_SUBJECT - more.length) + more;
-}
-
 /** Why the mail came, what bettors should know, and how to end mail of these kinds. */
 function footOf(
   reasons: readonly string[],
@@ -59,15 +50,9 @@ function footOf(
   ];
 }
 
-function plainText(sections: readonly MailSection[], foot: readonly FootLine[], site: string): string {
-  const ofSection = ({ title, lines, items, after, link }: MailSection) =>
-    [
-      title,
-      ...lines,
-      ...(items.length === 0 ? [] : [items.map((item) => `- ${item}`).join('\n')]),
-      ...after,
-      `${link.text}: ${site}${link.path}`,
-    ].join('\n\n');
+function plainText(sections: readonly AlertWords[], foot: readonly FootLine[], site: string): string {
+  const ofSection = (words: AlertWords) =>
+    [words.title, ...paragraphsOf(words), `${words.link.text}: ${site}${words.link.path}`].join('\n\n');
   const footLines = foot.map(({ text, address }) => (address === undefined ? text : `${text}: ${address}`));
   return `${[...sections.map(ofSection), `-- \n${footLines.join('\n')}`].join('\n\n\n')}\n`;
 }
@@ -88,7 +73,7 @@ function itemHtml(item: string): string {
   return `<li style="margin:0 0 10px">${text}</li>`;
 }
 
-function sectionHtml({ title, lines, items, after, link }: MailSection, site: string): string {
+function sectionHtml({ title, lines, items, after, link }: AlertWords, site: string): string {
   const list = items.map(itemHtml).join('');
   return [
     `<h1 style="font-size:20px;line-height:1.3;margin:0 0 12px">${escapedMarkup(title)}</h1>`,
@@ -100,7 +85,7 @@ function sectionHtml({ title, lines, items, after, link }: MailSection, site: st
 }
 
 /** Without colours of its own and without images: a client shows it in its own light or dark colours. */
-function htmlText(subject: string, sections: readonly MailSection[], foot: readonly FootLine[], site: string): string {
+function htmlText(subject: string, sections: readonly AlertWords[], foot: readonly FootLine[], site: string): string {
   const footLines = foot.map(({ text, address }) =>
     address === undefined ? paragraph(escapedMarkup(text)) : anchor(text, address),
   );
@@ -136,11 +121,11 @@ const unsubscribeHeaders = (address: string) => ({
 
 /** A message as a mail, plain and in HTML from the same content; with an unsubscribe address unless it concerns security. */
 export function mailOf(message: Outgoing, addresses: MailAddresses): OutgoingMail {
-  const sections = message.alerts.map((told) => mailSection(told, message.time_zone));
+  const sections = message.alerts.map((told) => alertWords(told, message.time_zone));
   const kinds = CHOSEN_ALERT_KINDS.filter((kind) => sections.some((section) => section.kind === kind));
   const reasons = new Set(sentAlertsOf(message).map(({ why }) => why));
   const foot = footOf([...reasons], kinds, addresses);
-  const subject = subjectOf(sections);
+  const subject = titleOf(sections, LONGEST_SUBJECT);
   return {
     to: message.to,
     subject,

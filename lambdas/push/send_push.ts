@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webPush, { type PushSubscription, type Urgency } from 'web-push';
 import type { PushPayload } from '../../core/alerts/push_payload.ts';
-import { isPushEndpoint } from '../../core/contract/outside_address.ts';
+import { isPushEndpoint } from '../../core/contract/alerts/outside_address.ts';
 import { deliveryOf, type Internet, postOutside } from '../webhooks/guarded_connection.ts';
 
 /** The site’s keys of VAPID in base64url, and a `mailto:` or `https:` address by which push services reach the operator. */

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import ipaddr from 'ipaddr.js';
-import { outsideHost } from '../../core/contract/outside_address.ts';
+import { outsideHost } from '../../core/contract/alerts/outside_address.ts';
 import { SECOND } from '../../core/dates/durations.ts';
 
 const HTTPS_PORT = 443;

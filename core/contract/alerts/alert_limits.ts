@@ -30,6 +30,10 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 export const ALERT_WAYS = ['mail'] as const;
 export type AlertWay = (typeof ALERT_WAYS)[number];
 
+/** Formats of a webhook’s messages: Cornerman’s own JSON, or what channels of Discord and Slack show. */
+export const WEBHOOK_FORMATS = ['json', 'discord', 'slack'] as const;
+export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
+
 /** What is sent while the reader has paused his bets or reached a limit of his own: nothing that invites to bet. */
 export const KINDS_IN_PAUSE: ReadonlySet<AlertKind> = new Set<AlertKind>(['how_it_went', 'security']);
 

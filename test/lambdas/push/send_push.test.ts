@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
-import { isPushEndpoint } from '../../../core/contract/outside_address.ts';
+import { isPushEndpoint } from '../../../core/contract/alerts/outside_address.ts';
 import { sendPush } from '../../../lambdas/push/send_push.ts';
 import { AnswerLostError } from '../../../lambdas/webhooks/guarded_connection.ts';
 import { PUBLIC_ADDRESS, startReceiver } from '../../fixtures/outside_receiver.ts';

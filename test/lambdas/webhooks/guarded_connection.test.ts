@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { outsideHost } from '../../../core/contract/outside_address.ts';
+import { outsideHost } from '../../../core/contract/alerts/outside_address.ts';
 import { AnswerLostError, type Internet, postOutside } from '../../../lambdas/webhooks/guarded_connection.ts';
 import { PUBLIC_ADDRESS, startReceiver } from '../../fixtures/outside_receiver.ts';
 
