@@ -32,7 +32,7 @@ function linesOf(words: readonly AlertWords[]): string[] {
 }
 
 /** A message as a notification. What does not fit is counted in its last line. */
-export function pushPayloadOf({ id, alerts, time_zone }: Outgoing): PushPayload {
+export function pushPayloadOf({ id, alerts, time_zone }: Pick<Outgoing, 'id' | 'alerts' | 'time_zone'>): PushPayload {
   const words = alerts.map((told) => alertWords(told, time_zone));
   const paths = new Set(words.map(({ link }) => link.path));
   const [path = SETTINGS] = paths.size === 1 ? paths : [];
@@ -56,7 +56,7 @@ export const pushTest = (id: string): PushPayload => ({
  * How a push service keeps a message for a device that it can’t reach: until the first of its alerts is out of date, and
  * a price that is reached goes at once.
  */
-export function pushTermsOf({ id, alerts }: Outgoing, now: Date) {
+export function pushTermsOf({ id, alerts }: Pick<Outgoing, 'id' | 'alerts'>, now: Date) {
   const ends = Math.min(...alerts.map(({ alert }) => Date.parse(alert.until)));
   const isUrgent = alerts.some(({ alert }) => alert.kind === 'price_reached');
   return {

@@ -3,14 +3,7 @@ import type { Outgoing } from '../../../core/alerts/outgoing.ts';
 import { type PushPayload, pushPayloadOf, pushTermsOf, pushTest } from '../../../core/alerts/push_payload.ts';
 import { CHANGED, PICK, PRICE, READY, WENT } from '../../fixtures/told_alerts.ts';
 
-const message = (...alerts: Outgoing['alerts']): Outgoing => ({
-  id: 'a'.repeat(64),
-  reader: 'r1',
-  way: 'push',
-  to: 'd1',
-  time_zone: 'America/New_York',
-  alerts,
-});
+const message = (...alerts: Outgoing['alerts']) => ({ id: 'a'.repeat(64), time_zone: 'America/New_York', alerts });
 const push = (...alerts: Outgoing['alerts']) => pushPayloadOf(message(...alerts));
 const bytes = (payload: PushPayload) => Buffer.byteLength(JSON.stringify(payload));
 
