@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import webPush, { type PushSubscription, type Urgency } from 'web-push';
+import type { PushSubscription, Urgency } from 'web-push';
 import type { PushPayload } from '../../core/alerts/push_payload.ts';
 import { isPushEndpoint } from '../../core/contract/alerts/outside_address.ts';
 import { deliveryOf, type Internet, postOutside } from '../webhooks/guarded_connection.ts';
@@ -38,6 +38,8 @@ export async function sendPush(
   internet?: Internet,
 ): Promise<'sent' | 'refused' | 'gone' | 'blocked'> {
   if (!isPushEndpoint(endpoint)) return 'blocked';
+  // Most runs send no push message, and need not load its cryptography.
+  const { default: webPush } = await import('web-push');
   const { cipherText } = webPush.encrypt(keys.p256dh, keys.auth, JSON.stringify(payload), 'aes128gcm');
   const headers = {
     ...webPush.getVapidHeaders(new URL(endpoint).origin, subject, publicKey, privateKey, 'aes128gcm'),

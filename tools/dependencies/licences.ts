@@ -11,16 +11,17 @@ const FITTING: ReadonlySet<string> = new Set([
   'CC0-1.0',
   'Zlib',
   'OFL-1.1',
+  'Unlicense',
 ]);
 
 /** Further licences that are accepted for tools, whose code is not distributed, and for unchanged packages. */
 const FITTING_APART: ReadonlySet<string> = new Set(['MPL-2.0']);
 
 /**
- * Packages of the functions that are deployed unchanged and apart from our code, as MPL-2.0 asks of a larger work (its
- * section 3.3). Their source is where npm says.
+ * Packages of the functions whose source is unchanged, deployed beside our code or bundled with it, as MPL-2.0 allows for a
+ * larger work (its section 3.3). Their source is where npm says.
  */
-const UNCHANGED: ReadonlySet<string> = new Set(['@resvg/resvg-wasm']);
+const UNCHANGED: ReadonlySet<string> = new Set(['@resvg/resvg-wasm', 'web-push']);
 
 export const isUnchanged = (name: string): boolean => UNCHANGED.has(name);
 

@@ -126,6 +126,11 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     upkeep: 'Sebastian Pekarek, active, no dependencies; the newest line that runs on every Node line of the README',
     instead: 'ics: dates as lists of numbers, slower upkeep; own code: escaping, folding and their edge cases',
   },
+  'ipaddr.js': {
+    purpose: 'which addresses are public ones of the internet: webhooks call no others',
+    upkeep: 'whitequark and others, slow but steady, no dependencies; follows IANA’s registries',
+    instead: 'own list of ranges: goes stale; net.BlockList: the ranges by hand',
+  },
   minisearch: {
     purpose: 'finds fighters and events while one types; loaded with the search',
     upkeep: 'Luca Ongaro, active, no dependencies',
@@ -161,6 +166,16 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     purpose: 'routes of the site',
     upkeep: 'Remix/Shopify, active',
     instead: 'wouter: no blocker, weaker nesting',
+  },
+  standardwebhooks: {
+    purpose: 'signs webhooks, and verifies them in tests',
+    upkeep: 'the specification’s authors, active',
+    instead: 'an HMAC by hand: receivers use this library',
+  },
+  'web-push': {
+    purpose: 'encrypts push messages (RFC 8291) and signs them (VAPID)',
+    upkeep: 'web-push-libs, slow, wide use; the protocols are finished',
+    instead: 'cryptography by hand; Firebase: a service and an account between us and the browsers',
   },
   zod: {
     purpose: 'the contract: every request, answer and stored item',

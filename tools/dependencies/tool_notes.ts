@@ -42,6 +42,7 @@ export const TOOL_NOTES: Readonly<Record<string, DependencyNote>> = {
   '@types/papaparse': { purpose: 'types', ...TYPES },
   '@types/react': { purpose: 'types', ...TYPES },
   '@types/react-dom': { purpose: 'types', ...TYPES },
+  '@types/web-push': { purpose: 'types', ...TYPES },
   '@vitejs/plugin-react': {
     purpose: 'JSX and fast refresh',
     upkeep: 'Vite’s team',

@@ -55,6 +55,7 @@ describe('dependencies', () => {
     ['(MIT OR GPL-3.0-or-later)', true],
     ['(MIT AND GPL-3.0-or-later)', false],
     ['MPL-2.0', false],
+    ['Unlicense', true],
     ['UNLICENSED', false],
   ])('the product may use packages under %s: %s', (licence, fits) => {
     expect(isFitting(licence, false)).toBe(fits);
