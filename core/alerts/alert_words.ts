@@ -1,4 +1,4 @@
-import type { AlertKind, SecurityChange } from '../contract/alerts/alert_limits.ts';
+import { ALERT_LIMITS, type AlertKind, type SecurityChange } from '../contract/alerts/alert_limits.ts';
 import { pageAddress } from '../contract/pages/page_paths.ts';
 import type { StoredPick } from '../contract/playbooks/picks.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../contract/playbooks/playbook_types.ts';
@@ -135,29 +135,38 @@ function howItWent({ alert: { event }, went: { results, own, notice } }: Told<'h
   };
 }
 
-/** What to do after a change that one did not make. */
-function securityAdvice(change: SecurityChange): string {
-  if (change === 'email_changed') return 'If it was not you, somebody else has your account: write to us at once.';
+/** What follows from a change that somebody made: nothing, if it was the reader. */
+function afterChange(change: SecurityChange, at: string): Pick<AlertWords, 'lines' | 'link'> {
+  const said = `${SECURITY_WORDS[change]} on ${at}.`;
+  if (change === 'webhook_off')
+    return {
+      lines: [
+        `${said} It failed ${ALERT_LIMITS.webhookFailures} times in a row, so we send it no more.`,
+        'Once it takes messages again, send it a test from your settings: that switches it on.',
+      ],
+      link: { text: 'Settings of alerts', path: '/alerts' },
+    };
+  const ifOwn = `${said} If it was you, there is nothing to do.`;
+  if (change === 'email_changed')
+    return {
+      lines: [ifOwn, 'If it was not you, somebody else has your account: write to us at once.'],
+      link: { text: 'Write to us', path: '/contact' },
+    };
   const reset = 'If it was not you, reset your password: that ends all other sessions.';
-  return change === 'passkey_added'
-    ? `${reset} Then remove the passkey on your profile: it survives the reset.`
-    : reset;
-}
-
-function security({ change, at }: AlertOf<'security'>, zone: string): AlertWords {
-  const own = change === 'email_changed';
+  const isAdded = change === 'passkey_added';
   return {
-    kind: 'security',
-    title: SECURITY_WORDS[change],
-    lines: [
-      `${SECURITY_WORDS[change]} on ${zonedInstantText(at, zone)}. If it was you, there is nothing to do.`,
-      securityAdvice(change),
-    ],
-    items: [],
-    after: [],
-    link: own ? { text: 'Write to us', path: '/contact' } : { text: 'Reset your password', path: '/forgot-password' },
+    lines: [ifOwn, isAdded ? `${reset} Then remove the passkey on your profile: it survives the reset.` : reset],
+    link: { text: 'Reset your password', path: '/forgot-password' },
   };
 }
+
+const security = ({ change, at }: AlertOf<'security'>, zone: string): AlertWords => ({
+  kind: 'security',
+  title: SECURITY_WORDS[change],
+  ...afterChange(change, zonedInstantText(at, zone)),
+  items: [],
+  after: [],
+});
 
 /** What is said of an alert; times are in the reader's time zone. */
 export function alertWords(told: ToldAlert, zone: string, recipient: Recipient = 'reader'): AlertWords {

@@ -11,6 +11,14 @@ export interface WaitingAlert {
   alert: Alert;
   /** From then on it is sent, with all others that wait. */
   ready_at: string;
+  /** The ways on which it was told already, or is never told. */
+  ended: readonly AlertWay[];
+}
+
+/** The ways on which an alert is still to be told: security by mail, all others as the reader chose. */
+export function waysLeft({ alert, ended }: WaitingAlert, { ways }: Pick<AlertSettings, 'ways'>): AlertWay[] {
+  const chosen: readonly AlertWay[] = alert.kind === 'security' ? ['mail'] : ways[alert.kind];
+  return chosen.filter((way) => !ended.includes(way));
 }
 
 /** How it stands with a reader when a message of one way is made for him. */
@@ -18,17 +26,17 @@ export interface ReadersState {
   settings: AlertSettings;
   /** True while he has paused his bets or reached a limit of his own. */
   isBlocked: boolean;
-  /** Messages of this day in his time zone: with alerts of security, and others. */
+  /** Messages of this day in his time zone: with alerts of security, and others of this way. */
   sent: { security: number; other: number };
 }
 
 /**
- * Why an alert is never sent: its time is over, its kind or the way is off, bets are paused, too many were sent, or what
- * it is about is gone.
+ * Why an alert is not sent: it was told on all ways, its time is over, its kind is off, bets are paused, too many were
+ * sent, or what it is about is gone.
  */
-type DropReason = 'late' | 'off' | 'paused' | 'bounded' | 'gone';
+export type DropReason = 'told' | 'late' | 'off' | 'paused' | 'bounded' | 'gone';
 
-/** What is done with the alerts that wait for a reader. */
+/** What is done on a way with the alerts that wait for a reader. What is dropped ends on all ways. */
 export interface MessagePlan {
   dropped: { key: string; why: DropReason }[];
   /** Sent now, as one message; none if it is empty. */
@@ -37,10 +45,11 @@ export interface MessagePlan {
   waits: { keys: string[]; until: Date } | undefined;
 }
 
-function dropReason(alert: Alert, way: AlertWay, { settings, isBlocked, sent }: ReadersState, now: Date) {
+function dropReason(waiting: WaitingAlert, { settings, isBlocked, sent }: ReadersState, now: Date) {
+  const { alert, ended } = waiting;
+  if (waysLeft(waiting, settings).length === 0) return ended.length > 0 ? 'told' : 'off';
   if (alert.until <= now.toISOString()) return 'late';
   if (alert.kind === 'security') return sent.security >= ALERT_LIMITS.perDay.security ? 'bounded' : undefined;
-  if (!settings.ways[alert.kind].includes(way)) return 'off';
   return isBlocked && !KINDS_IN_PAUSE.has(alert.kind) ? 'paused' : undefined;
 }
 
@@ -62,10 +71,10 @@ export function nextMessage(
   now: Date,
 ): MessagePlan {
   const dropped: MessagePlan['dropped'] = [];
-  const left = waiting.filter(({ key, alert }) => {
-    const why = dropReason(alert, way, state, now);
-    if (why !== undefined) dropped.push({ key, why });
-    return why === undefined;
+  const left = waiting.filter((each) => {
+    const why = dropReason(each, state, now);
+    if (why !== undefined) dropped.push({ key: each.key, why });
+    return why === undefined && waysLeft(each, state.settings).includes(way);
   });
   const most = (alerts: WaitingAlert[]) => alerts.slice(0, ALERT_LIMITS.inOneMessage);
   const security = left.filter(({ alert }) => alert.kind === 'security');

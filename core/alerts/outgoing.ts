@@ -58,6 +58,7 @@ export const SECURITY_WORDS: Readonly<Record<SecurityChange, string>> = {
   signed_out_everywhere: 'You were signed out everywhere',
   passkey_added: 'A passkey was added to your account',
   passkey_removed: 'A passkey of your account was removed',
+  webhook_off: 'Your webhook was switched off',
 };
 
 /** What an alert was about, and why it was sent, for the list of what was sent. */

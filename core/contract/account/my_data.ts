@@ -18,7 +18,7 @@ export const myDataSchema = z.object({
       limits: ownLimitsSchema.nullable(),
       settings: betSettingsSchema.nullable(),
       imports: betImportsSchema.shape.imports,
-      alerts: alertsSchema.omit({ mail: true }).extend({ sent: sentMessagesSchema.shape.messages }),
+      alerts: alertsSchema.omit({ mail: true, push_key: true }).extend({ sent: sentMessagesSchema.shape.messages }),
     })
     .optional(),
   bets: betPageSchema.shape.bets,
@@ -44,6 +44,14 @@ export const KEPT_DATA: readonly { what: string; howLong: string }[] = [
   {
     what: 'The secret address of your calendar, as a hash; whoever has it sees what your playbooks bet, but not whose they are',
     howLong: 'Until you make a new address or end it, or delete the account.',
+  },
+  {
+    what: 'The browsers that get push messages, with the address and keys that their maker’s push service gave them, and the name you gave them. That service carries the messages, encrypted, and sees when they come',
+    howLong: 'Until you remove them, their push service says that they are gone, or you delete the account.',
+  },
+  {
+    what: 'The address of your webhook, the secret that signs its messages, and how many of them failed in a row. Whoever runs it gets the messages',
+    howLong: 'Until you change or remove it, or delete the account.',
   },
   { what: 'A list of what was sent to you and why', howLong: `${ALERT_LIMITS.sentDays} days.` },
   {

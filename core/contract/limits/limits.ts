@@ -31,7 +31,7 @@ export const LIMITS = {
   /** Optimisations of one mailbox that compute at the same time. */
   computedAtOnce: 2,
   /** Calls per mailbox and UTC day. */
-  perDay: { optimize: 300, picks: 500, optimize_language: 50 },
+  perDay: { optimize: 300, picks: 500, optimize_language: 50, test_alert: 20 },
   /** Accounts per mailbox and UTC day. */
   signUpsPerDay: 3,
   /** Calls of optimize_language that may use the model per UTC day, over all users. */

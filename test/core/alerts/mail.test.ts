@@ -82,6 +82,15 @@ describe('a mail', () => {
     expect(text).not.toMatch(/unsubscribe|GAMBLER/);
   });
 
+  test('on a webhook that was switched off says why, and how it is switched on', () => {
+    const change = { kind: 'security', change: 'webhook_off', at: '2026-12-04T21:10:00.000Z' } as const;
+    const { subject, text } = mail({ alert: { ...change, until: '2026-12-07T21:10:00.000Z' } });
+    expect(subject).toBe('Your webhook was switched off');
+    expect(text).toContain('It failed 20 times in a row, so we send it no more.');
+    expect(text).toContain(`Settings of alerts: ${SITE}/alerts`);
+    expect(text).not.toContain('password');
+  });
+
   test('says why it came', () => {
     expect(mail(READY).text).toContain('Why you get this: You follow Baseline.');
   });

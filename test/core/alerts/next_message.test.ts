@@ -3,8 +3,14 @@ import { type Alert, alertKey, securityAlert } from '../../../core/alerts/alert.
 import { alertOfCause, howItWentAlert } from '../../../core/alerts/causes.ts';
 import { nextMessage, type ReadersState } from '../../../core/alerts/next_message.ts';
 import { SECURITY_WORDS, sentMessageOf } from '../../../core/alerts/outgoing.ts';
-import { ALERT_KINDS, ALERT_LIMITS, CHOSEN_ALERT_KINDS } from '../../../core/contract/alerts/alert_limits.ts';
-import { DEFAULT_ALERT_SETTINGS } from '../../../core/contract/alerts/alerts.ts';
+import {
+  ALERT_KINDS,
+  ALERT_LIMITS,
+  ALERT_WAYS,
+  type AlertWay,
+  CHOSEN_ALERT_KINDS,
+} from '../../../core/contract/alerts/alert_limits.ts';
+import { type AlertSettings, DEFAULT_ALERT_SETTINGS } from '../../../core/contract/alerts/alerts.ts';
 
 const NOW = new Date('2026-06-05T12:00:00.000Z');
 const EVENT = { id: 'e', name: 'UFC: E', date: '2026-06-06', begins_at: '2026-06-06T20:00:00.000Z' };
@@ -40,7 +46,12 @@ const ALERTS: Readonly<Record<Alert['kind'], Alert>> = {
   how_it_went: howItWentAlert(EVENT),
   security: securityAlert('password_changed', NOW),
 };
-const waiting = (alert: Alert, ready_at = NOW.toISOString()) => ({ key: alertKey(alert), alert, ready_at });
+const waiting = (alert: Alert, ready_at = NOW.toISOString(), ended: readonly AlertWay[] = []) => ({
+  key: alertKey(alert),
+  alert,
+  ready_at,
+  ended,
+});
 const ALL = ALERT_KINDS.map((kind) => waiting(ALERTS[kind]));
 const OTHERS = CHOSEN_ALERT_KINDS.map((kind) => waiting(ALERTS[kind]));
 const kindsOf = (message: readonly { alert: Alert }[]) => message.map(({ alert }) => alert.kind);
@@ -61,8 +72,12 @@ describe('the next message', () => {
       ['price_reached', 'paused'],
       ['pick_changed', 'paused'],
     ]);
-    const left = nextMessage(OTHERS, 'mail', { ...STATE, isBlocked: true }, NOW);
-    expect(kindsOf(left.message)).toEqual(['how_it_went']);
+    for (const way of ALERT_WAYS) {
+      const ways = { picks_ready: [way], price_reached: [way], pick_changed: [way], how_it_went: [way] };
+      const settings = { ...DEFAULT_ALERT_SETTINGS, ways };
+      const left = nextMessage(OTHERS, way, { ...STATE, settings, isBlocked: true }, NOW);
+      expect(kindsOf(left.message)).toEqual(['how_it_went']);
+    }
   });
 
   test('waits for the end of quiet hours, but for security', () => {
@@ -82,6 +97,36 @@ describe('the next message', () => {
     expect(nextMessage(ALL, 'mail', security, NOW).dropped).toEqual([
       { key: alertKey(ALERTS.security), why: 'bounded' },
     ]);
+  });
+
+  test('of each way has what the reader chose for it and was not told there, and security goes by mail alone', () => {
+    const ways: AlertSettings['ways'] = {
+      ...DEFAULT_ALERT_SETTINGS.ways,
+      picks_ready: ['mail', 'push'],
+      how_it_went: ['webhook'],
+    };
+    const state = { ...STATE, settings: { ...DEFAULT_ALERT_SETTINGS, ways } };
+    const kinds = (way: AlertWay, alerts = OTHERS) => kindsOf(nextMessage(alerts, way, state, NOW).message);
+    expect(kinds('mail')).toEqual(['picks_ready', 'price_reached', 'pick_changed']);
+    expect(kinds('push')).toEqual(['picks_ready']);
+    expect(kinds('webhook')).toEqual(['how_it_went']);
+    expect(kinds('push', ALL)).toEqual(['picks_ready']);
+    const told = [waiting(ALERTS.picks_ready, undefined, ['push'])];
+    expect(kinds('push', told)).toEqual([]);
+    expect(kinds('mail', told)).toEqual(['picks_ready']);
+    const done = nextMessage([waiting(ALERTS.picks_ready, undefined, ['push', 'mail'])], 'mail', state, NOW);
+    expect(done.dropped.map(({ why }) => why)).toEqual(['told']);
+  });
+
+  test('of a way is bounded by the day’s messages of that way', () => {
+    for (const way of ALERT_WAYS) {
+      const ways = { picks_ready: [way], price_reached: [way], pick_changed: [way], how_it_went: [way] };
+      const settings = { ...DEFAULT_ALERT_SETTINGS, ways };
+      const sent = (other: number) => ({ ...STATE, settings, sent: { security: 0, other } });
+      const most = ALERT_LIMITS.perDay[way];
+      expect(nextMessage(OTHERS, way, sent(most - 1), NOW).message).toHaveLength(OTHERS.length);
+      expect(nextMessage(OTHERS, way, sent(most), NOW)).toMatchObject({ message: [], waits: {} });
+    }
   });
 
   test('has nothing of a kind that is off, nor what came too late', () => {

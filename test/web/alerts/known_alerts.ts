@@ -8,7 +8,7 @@ export const NO_ALERTS: Alerts = {
   },
   follows: [],
   watches: [],
-  ...{ mail: true, calendar: false },
+  ...{ mail: true, push_key: null, devices: [], webhook: null, calendar: false },
 };
 
 export const WATCH: PriceWatch = {
