@@ -35,7 +35,9 @@ export class Api extends Construct {
     const authorizer = new HttpJwtAuthorizer('IdToken', identity.userPool.userPoolProviderUrl, {
       jwtAudience: [identity.client.userPoolClientId],
     });
-    const integrationOf = (name: ApiFunction) => new HttpLambdaIntegration(name, functions[name]);
+    // One permission for all routes of a function: one each would be a sixth of the resources that a stack can have.
+    const integrationOf = (name: ApiFunction) =>
+      new HttpLambdaIntegration(name, functions[name], { scopePermissionToRoute: false });
     const integrations: Readonly<Record<ApiFunction, HttpLambdaIntegration>> = {
       optimize: integrationOf('optimize'),
       picks: integrationOf('picks'),
