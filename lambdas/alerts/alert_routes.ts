@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { securityAlert } from '../../core/alerts/alert.ts';
 import type { Alerts } from '../../core/contract/alerts/alerts.ts';
 import { PLAYBOOK_TYPES } from '../../core/contract/playbooks/playbook_types.ts';
@@ -10,13 +11,16 @@ import type { Caller } from '../http/caller.ts';
 import { ownKey, requireFound } from '../playbooks/own_playbook.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { AlertStore } from '../store/alerts/alert_store.ts';
+import type { DeliveryStore } from '../store/alerts/delivery_store.ts';
 import type { WaitingAlerts } from '../store/alerts/waiting_alerts.ts';
 import type { EventStore } from '../store/event_store.ts';
 import type { PlaybookStore } from '../store/playbooks/playbook_store.ts';
 import type { UserStore } from '../store/users/user_store.ts';
+import { type TestParts, testAlert } from './test_alert.ts';
 
 export interface AlertRouteParts {
   alerts: AlertStore;
+  deliveries: Pick<DeliveryStore, 'told' | 'addDevice' | 'removeDevice' | 'setWebhook' | 'removeWebhook'>;
   waiting: Pick<WaitingAlerts, 'put'>;
   events: Pick<EventStore, 'find'>;
   playbooks: Pick<PlaybookStore, 'find'>;
@@ -25,6 +29,11 @@ export interface AlertRouteParts {
   calendars: Pick<CalendarTokens, 'has'>;
   /** Whether the site has an address to send mail from. */
   hasMail: boolean;
+  /** The public key that browsers subscribe with; null where push is off. */
+  pushKey(): Promise<string | null>;
+  /** Counts a test. Throws ApiError 429 above the limit of the day. */
+  countTest(caller: Caller): Promise<void>;
+  tests: TestParts;
   clock: Clock;
 }
 
@@ -70,14 +79,49 @@ function requireOne(isFound: boolean, text: string): void {
   if (!isFound) throw new ApiError(404, text);
 }
 
-/** The routes of alerts: settings, watches, follows, what was sent, and changes of the account. */
+/** Throws ApiError 400 for a key with which nothing can be encrypted. */
+function requireKey(p256dh: string): void {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+  } catch {
+    throw new ApiError(400, TEXTS.deviceKeyWrong);
+  }
+}
+
+/** The routes of where messages go beside the mailbox: devices and the webhook. */
+const deliveryRoutes = (
+  privateRoute: PrivateRoute,
+  { deliveries, users, countTest, tests, clock }: AlertRouteParts,
+): readonly ServedRoute[] => [
+  privateRoute('addDevice', async ({ caller, body }) => {
+    requireKey(body.subscription.keys.p256dh);
+    await users.ensureProfile(caller, clock.now());
+    return deliveries.addDevice(caller.sub, body, clock.now());
+  }),
+  privateRoute('removeDevice', async ({ caller, id }) =>
+    requireOne(await deliveries.removeDevice(caller.sub, id), TEXTS.deviceNotFound),
+  ),
+  privateRoute('putWebhook', async ({ caller, body }) => {
+    await users.ensureProfile(caller, clock.now());
+    return deliveries.setWebhook(caller.sub, body, clock.now());
+  }),
+  privateRoute('removeWebhook', ({ caller }) => deliveries.removeWebhook(caller.sub)),
+  privateRoute('testAlert', async ({ caller, body }) => {
+    await countTest(caller);
+    return testAlert(caller.sub, body, tests);
+  }),
+];
+
+/** The routes of alerts: settings, watches, follows, ways, what was sent, and changes of the account. */
 export const alertRoutes = (privateRoute: PrivateRoute, parts: AlertRouteParts): readonly ServedRoute[] => {
-  const { alerts, waiting, events, users, calendars, hasMail, clock } = parts;
+  const { alerts, deliveries, waiting, events, users, calendars, hasMail, pushKey, clock } = parts;
   return [
     privateRoute('getAlerts', async ({ caller }) => ({
       settings: await alerts.settings(caller.sub),
       ...(await followedNow(caller, parts)),
       mail: hasMail,
+      push_key: await pushKey(),
+      ...(await deliveries.told(caller.sub)),
       calendar: await calendars.has(caller.sub),
     })),
     privateRoute('putAlerts', async ({ caller, body }) => {
@@ -100,6 +144,7 @@ export const alertRoutes = (privateRoute: PrivateRoute, parts: AlertRouteParts):
     privateRoute('unfollowPlaybook', async ({ caller, id }) =>
       requireOne(await alerts.unfollow(caller.sub, id), TEXTS.notFollowed),
     ),
+    ...deliveryRoutes(privateRoute, parts),
     privateRoute('reportSecurityChange', async ({ caller, body: { change } }) => {
       if (!hasMail) return;
       // The address that the site knew before the change: whoever changed it has the new one.

@@ -5,6 +5,7 @@ import { QUEUE_SETTINGS } from '../runtime/function_settings.ts';
 import { openCachedSnapshot } from '../snapshot/current_snapshot.ts';
 import { alertStore } from '../store/alerts/alert_store.ts';
 import { causeStore } from '../store/alerts/cause_store.ts';
+import { deliveryStore } from '../store/alerts/delivery_store.ts';
 import { URGENCIES, waitingAlerts } from '../store/alerts/waiting_alerts.ts';
 import { betStore } from '../store/bets/bet_store.ts';
 import { eventStore } from '../store/event_store.ts';
@@ -51,6 +52,7 @@ export function openAlerts() {
   const playbooks = playbookStore(client, environment.USER_PLAYBOOKS_TABLE);
   const causes = causeStore(client, environment.ALERTS_TABLE);
   const waiting = waitingAlerts(client, environment.ALERTS_TABLE);
+  const deliveries = deliveryStore(client, { alerts: environment.ALERTS_TABLE });
   const openQueue = sqsQueues(environment.AWS_REGION);
   const recordYear = async (year: string) => (await snapshots.recordYear(year)) ?? [];
   const record = { version: async () => (await snapshots.pointer())?.version, year: recordYear };
@@ -68,14 +70,17 @@ export function openAlerts() {
     find,
     told,
     queue: { causes, waiting, queues, clock },
+    /** What the ways need. */
+    ways: {
+      mail: { addressOf: async (reader: string) => (await users.findProfile(reader))?.email, inTurn },
+      others: { deliveries, waiting, clock },
+    },
     /** For one batch of readers: what they are told is read once for all of them. */
     sending: () => ({
       alerts,
       waiting,
       factsOf: toldFacts({ alerts, causes, prebuilt, playbooks, prices, bets, recordYear, clock }),
       isBlocked: async (reader: string, now: Date) => (await limitsOfReader(bets, reader, now)).blocked !== null,
-      mailboxOf: async (reader: string) => (await users.findProfile(reader))?.email,
-      inTurn,
       clock,
     }),
   };

@@ -7,6 +7,7 @@ import { ApiError } from '../http/api_error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { openAccounts } from '../open/open_accounts.ts';
 import type { AlertStore } from '../store/alerts/alert_store.ts';
+import type { DeliveryStore } from '../store/alerts/delivery_store.ts';
 import type { BetStore } from '../store/bets/bet_store.ts';
 import { cursorId, cursorOf, PLACED } from './page_cursor.ts';
 
@@ -20,12 +21,13 @@ const AFTER_REVISION = /^revision#[0-9a-f]{32}#\d{6}$/;
 export type DataParts = Pick<ReturnType<typeof openAccounts>, 'users' | 'playbooks' | 'rules'> & {
   store: BetStore;
   alerts: Pick<AlertStore, 'settings' | 'followed' | 'sent'>;
+  deliveries: Pick<DeliveryStore, 'told'>;
   calendars: Pick<CalendarTokens, 'has'>;
 };
 
 /** The first part: everything but the bets. */
 export async function accountData(caller: Caller, now: Date, parts: DataParts): Promise<MyData> {
-  const { users, playbooks, rules, store, alerts, calendars } = parts;
+  const { users, playbooks, rules, store, alerts, deliveries, calendars } = parts;
   const profile = await users.ensureProfile(caller, now);
   const whole: UserPlaybook[] = [];
   for (const { id } of await playbooks.list(caller.sub, () => {})) {
@@ -43,6 +45,7 @@ export async function accountData(caller: Caller, now: Date, parts: DataParts): 
       alerts: {
         settings: await alerts.settings(caller.sub),
         ...(await alerts.followed(caller.sub)),
+        ...(await deliveries.told(caller.sub)),
         calendar: await calendars.has(caller.sub),
         sent: await alerts.sent(caller.sub),
       },

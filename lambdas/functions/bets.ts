@@ -17,6 +17,7 @@ import { readEnvironment } from '../runtime/environment.ts';
 import { log } from '../runtime/telemetry.ts';
 import { openCachedSnapshot } from '../snapshot/current_snapshot.ts';
 import { alertStore } from '../store/alerts/alert_store.ts';
+import { deliveryStore } from '../store/alerts/delivery_store.ts';
 import { awaitedBets } from '../store/bets/awaited_bets.ts';
 import { betStore } from '../store/bets/bet_store.ts';
 
@@ -39,7 +40,13 @@ const queue = sqsQueues(AWS_REGION)(BETS_QUEUE_URL);
 const plan = { record: openLedger(RECORD_LOCATION), playbooks };
 const alertTables = { alerts: ALERTS_TABLE, users: USERS_TABLE };
 const alerts = alertStore(client, alertTables);
-const data = { ...accounts, store, alerts, calendars: calendarTokens(client, alertTables) };
+const data = {
+  ...accounts,
+  store,
+  alerts,
+  deliveries: deliveryStore(client, alertTables),
+  calendars: calendarTokens(client, alertTables),
+};
 
 /** Time for the further batches of an import: settling its first ones writes the same account and totals. */
 const IMPORT_SETTLED_AFTER_SECONDS = 15;

@@ -1,6 +1,6 @@
 import { mailOf, type OutgoingMail } from '../../core/alerts/mail.ts';
 import { UNSUBSCRIBE } from '../../core/contract/pages/page_paths.ts';
-import type { Delivery, SendMessage } from '../alerts/send_waiting.ts';
+import type { Delivery, Way } from '../alerts/send_waiting.ts';
 import { sha256 } from '../record/sha256.ts';
 import { AWS_TIMEOUTS } from '../runtime/aws_timeouts.ts';
 import type { Secret } from '../runtime/secrets.ts';
@@ -80,10 +80,16 @@ interface MailParts {
   site: string;
 }
 
-/** Sends messages as mail, none to a suppressed address. */
-export const mailWay =
-  ({ mailer, suppressed, key, site }: MailParts): SendMessage =>
-  async (message) => {
+/** Sends messages as mail to the mailboxes of the profiles, none to a suppressed address. */
+export const mailWay = ({
+  mailer,
+  suppressed,
+  key,
+  site,
+  ...way
+}: MailParts & Pick<Way, 'addressOf' | 'inTurn'>): Way => ({
+  ...way,
+  async send(message) {
     if (await suppressed.has(message.to)) return 'suppressed';
     const signing = await key();
     const mail = mailOf(message, {
@@ -91,4 +97,5 @@ export const mailWay =
       unsubscribe: (kinds) => `${site}${UNSUBSCRIBE}${unsubscribeToken(signing, { reader: message.reader, kinds })}`,
     });
     return mailer.send(mail);
-  };
+  },
+});

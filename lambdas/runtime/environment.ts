@@ -56,6 +56,8 @@ export const environmentSchema = z.object({
   MAIL_KEY: secret,
   /** Configuration set of SES, whose feedback suppresses addresses; none on one machine. */
   MAIL_CONFIGURATION_SET: z.string().min(1).optional(),
+  /** Keys of push as JSON (VAPID; see `openPushKeys`), or the ARN of a secret with them; without it push is off. */
+  PUSH_KEYS: secret.optional(),
   /** If it is not set, descriptions are read offline only. */
   MODEL_ID: z.string().min(1).optional(),
   /** Receives one message per due playbook. */

@@ -9,7 +9,7 @@ import { fanOut } from '../../lambdas/alerts/fan_out.ts';
 import { findCauses } from '../../lambdas/alerts/find_causes.ts';
 import { openAlerts } from '../../lambdas/alerts/open_alerts.ts';
 import { queueDue } from '../../lambdas/alerts/queue_due.ts';
-import { sendWaiting } from '../../lambdas/alerts/send_waiting.ts';
+import { sendWaiting, type Way } from '../../lambdas/alerts/send_waiting.ts';
 import { publishCalendar } from '../../lambdas/calendar/publish_calendar.ts';
 import { unsubscribeToken } from '../../lambdas/mail/unsubscribe_tokens.ts';
 import { offsetClock } from '../../lambdas/runtime/clock.ts';
@@ -22,7 +22,7 @@ import { inMemoryQueue } from '../fixtures/in_memory_queue.ts';
 import { simplePlaybook } from '../fixtures/playbook_request.ts';
 import { present } from '../fixtures/present.ts';
 import { randomCards, TODAY } from '../fixtures/random_cards.ts';
-import { sampleWatch } from '../fixtures/route_requests.ts';
+import { SAMPLE_DEVICE, SAMPLE_WEBHOOK, sampleWatch } from '../fixtures/route_requests.ts';
 import type { Visits } from './table_calls.ts';
 
 /** Calls a function at one of the site's own paths. */
@@ -75,6 +75,10 @@ export async function tell({ backend, call, as }: Visits): Promise<void> {
   await call('getAlerts', 200, { caller });
   await call('listSentAlerts', 200, { caller });
   await call('reportSecurityChange', 204, { caller, body: { change: 'password_changed' } });
+  await call('addDevice', 200, { caller, body: SAMPLE_DEVICE });
+  await call('putWebhook', 200, { caller, body: SAMPLE_WEBHOOK });
+  await call('testAlert', 200, { caller, body: { way: 'webhook' } });
+  await call('removeWebhook', 204, { caller });
   await call('removeWatch', 204, { caller, id: watchIdOf(watch) });
   await call('unfollowPlaybook', 204, { caller, id: 'flex' });
   await call('getMyData', 200, { caller });
@@ -90,7 +94,7 @@ export async function tell({ backend, call, as }: Visits): Promise<void> {
     PROMPT_ALERTS_QUEUE_URL: 'https://example.com/prompt',
     ALERTS_QUEUE_URL: 'https://example.com/alerts',
   });
-  const { clock, find, told, queue, sending } = openAlerts();
+  const { clock, find, told, queue, sending, ways } = openAlerts();
   as('send_alerts');
   await findCauses(find, clock.now());
   await find.causes.put({ kind: 'picks_ready', event, playbook: 'value' });
@@ -99,6 +103,7 @@ export async function tell({ backend, call, as }: Visits): Promise<void> {
   const queues = { prompt: inMemoryQueue(), usual: inMemoryQueue() };
   await queueDue({ ...queue, queues });
   const later = offsetClock(clock.now().getTime() - Date.now() + HOUR);
-  await sendWaiting(caller.sub, { ...sending(), clock: later, send: async () => 'sent', inTurn: async () => {} });
-  await waiting.postpone(caller.sub, ['none'], new Date());
+  const mail: Way = { ...ways.mail, inTurn: async () => {}, send: async () => 'sent' };
+  await sendWaiting(caller.sub, { ...sending(), clock: later, ways: { mail } });
+  await waiting.postpone(caller.sub, new Map([['none', new Date()]]));
 }

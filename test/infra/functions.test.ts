@@ -102,9 +102,11 @@ describe('every function', () => {
     for (const { Properties } of functions) {
       const { Variables } = z.object({ Variables: z.record(z.string(), z.unknown()) }).parse(Properties.Environment);
       expect(JSON.stringify(Variables)).not.toContain('{{resolve:');
-      const { ORIGIN_SECRETS, PSEUDONYM_KEY, MAIL_KEY, ODDS_KEY, ...others } = Variables;
+      const { ORIGIN_SECRETS, PSEUDONYM_KEY, MAIL_KEY, PUSH_KEYS, ODDS_KEY, ...others } = Variables;
       expect(JSON.stringify(others)).not.toMatch(/secret|password|token|api_?key/i);
-      const named = [ORIGIN_SECRETS, PSEUDONYM_KEY, MAIL_KEY, ODDS_KEY].filter((secret) => secret !== undefined);
+      const named = [ORIGIN_SECRETS, PSEUDONYM_KEY, MAIL_KEY, PUSH_KEYS, ODDS_KEY].filter(
+        (secret) => secret !== undefined,
+      );
       const name = String(Properties.Description).split(': ')[1]?.replaceAll('_', '').toLowerCase();
       const readable = allowed()
         .filter(({ policy }) => policy.toLowerCase().startsWith(`functions${name}role`))

@@ -24,6 +24,7 @@ const PROD = {
   recordSchema: '3',
   supplyContact: 'corner@cornerman.test',
   oddsSecretArn: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:odds-AbCdEf',
+  pushSecretArn: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:push-AbCdEf',
   featureRequestAddress: 'https://features.cornerman.test/form',
 };
 

@@ -10,8 +10,10 @@ import { simplePlaybook } from '../fixtures/playbook_request.ts';
 import {
   goodRequests,
   SAMPLE_BET,
+  SAMPLE_DEVICE,
   SAMPLE_IMPORT,
   SAMPLE_RULE,
+  SAMPLE_WEBHOOK,
   sampleWatch,
   shareSample,
 } from '../fixtures/route_requests.ts';
@@ -30,6 +32,8 @@ beforeAll(async () => {
   await backend.call('createBets', { caller: ALI, body: { bets: [SAMPLE_BET] } });
   await backend.call('addWatch', { caller: ALI, body: sampleWatch(eventId) });
   await backend.call('followPlaybook', { caller: ALI, body: { playbook: 'value' } });
+  await backend.call('addDevice', { caller: ALI, body: SAMPLE_DEVICE });
+  await backend.call('putWebhook', { caller: ALI, body: SAMPLE_WEBHOOK });
   await backend.call('importBets', { caller: ALI, body: SAMPLE_IMPORT });
 });
 afterAll(() => backend.stop());
@@ -106,6 +110,8 @@ async function fill(owner: TestCaller): Promise<void> {
   await backend.call('createBets', { caller: owner, body: { bets: [SAMPLE_BET] } });
   await backend.call('addWatch', { caller: owner, body: sampleWatch(eventId) });
   await backend.call('followPlaybook', { caller: owner, body: { playbook: 'value' } });
+  await backend.call('addDevice', { caller: owner, body: SAMPLE_DEVICE });
+  await backend.call('putWebhook', { caller: owner, body: SAMPLE_WEBHOOK });
   await backend.call('importBets', { caller: owner, body: SAMPLE_IMPORT });
 }
 

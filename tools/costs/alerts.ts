@@ -15,6 +15,11 @@ const REACHED_SHARE = 0.01;
  * sending, in a transaction, which counts twice; what decides on the message and what it tells.
  */
 const TOLD = { queueWrites: 2, sendWrites: 10, reads: 20 } as const;
+/** The same for a reader with two devices: a mark for each beside those of the message, and what is read of the devices. */
+const PUSHED = { sendWrites: 12, reads: 24 } as const;
+/** A push service answers within so many seconds, and the readers of a batch are told at once. */
+const SECONDS_PER_PUSH = 0.5;
+
 /** An entry of a follow or a watch in the index, half a kilobyte, read without consistency. */
 const ENTRY_READS = 0.0625;
 /** A sent batch, its receipt and its deletion hold ten messages. */
@@ -49,13 +54,26 @@ function toldCost(readers: number): Omit<AlertCost, 'what'> {
   };
 }
 
+/** The same by push, which costs nothing by itself and waits for no turn. */
+function pushedCost(readers: number): Omit<AlertCost, 'what'> {
+  return {
+    mail: 0,
+    dynamo:
+      cost('dynamoWrite', readers * (TOLD.queueWrites + PUSHED.sendWrites)) +
+      cost('dynamoRead', readers * (PUSHED.reads + ENTRY_READS)),
+    lambda: lambda(readers * (SECONDS.queued + SECONDS_PER_PUSH / QUEUE_SETTINGS.alertsBatch)),
+    queue: cost('sqsRequest', readers * QUEUE_REQUESTS),
+  };
+}
+
 /** What alerts cost: a card’s picks for many readers, their watches, and the run of every minute. */
 export function alertCosts(): AlertCost[] {
   const told = toldCost(READERS);
   const reached = toldCost(READERS * REACHED_SHARE);
   const matching = { dynamo: cost('dynamoRead', READERS * ENTRY_READS), lambda: lambda(READERS * SECONDS.matched) };
   return [
-    { what: 'picks of a card ready, told to 100,000 readers', ...told },
+    { what: 'picks of a card ready, told to 100,000 readers by mail', ...told },
+    { what: 'the same by push, to two devices each', ...pushedCost(READERS) },
     {
       what: '100,000 watches matched once, 1,000 of them told',
       ...reached,

@@ -93,7 +93,6 @@ export const pushSubscriptionSchema = z.object({
     auth: z.string().regex(/^[\w-]{22}$/, { error: 'is not a secret of a subscription' }),
   }),
 });
-export type PushSubscription = z.infer<typeof pushSubscriptionSchema>;
 
 const deviceNameSchema = text().trim().min(1).max(ALERT_LIMITS.deviceName);
 export const deviceRequestSchema = z.object({ subscription: pushSubscriptionSchema, name: deviceNameSchema });

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod';
 import { type Alert, alertKey, alertSchema } from '../../../core/alerts/alert.ts';
 import type { WaitingAlert } from '../../../core/alerts/next_message.ts';
-import { ALERT_LIMITS } from '../../../core/contract/alerts/alert_limits.ts';
+import { ALERT_LIMITS, ALERT_WAYS, type AlertWay } from '../../../core/contract/alerts/alert_limits.ts';
 import { type SentMessage, sentMessageSchema } from '../../../core/contract/alerts/alerts.ts';
 import { instantSchema } from '../../../core/contract/values/values.ts';
 import { DAY, SECOND } from '../../../core/dates/durations.ts';
@@ -35,10 +35,13 @@ export const URGENCIES = ['prompt', 'usual'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 const urgencyOf = ({ kind }: Alert): Urgency => (kind === 'security' || kind === 'price_reached' ? 'prompt' : 'usual');
 
-/** Security goes apart from all others, and waits for none of their attempts. */
-export const LANES = ['security', 'other'] as const;
+/**
+ * Messages of a lane wait for none of the attempts of another. Security goes apart from all others; `other` is the rest of
+ * the mail.
+ */
+export const LANES = ['security', 'other', 'push', 'webhook'] as const;
 export type Lane = (typeof LANES)[number];
-export const laneOf = ({ kind }: Alert): Lane => (kind === 'security' ? kind : 'other');
+export const wayOf = (lane: Lane): AlertWay => (lane === 'push' || lane === 'webhook' ? lane : 'mail');
 
 const waitingSchema = z.object({ alert: alertSchema, ready_at: instantSchema });
 
@@ -56,6 +59,13 @@ const attemptSchema = z.object({
 export type Attempt = z.infer<typeof attemptSchema>;
 
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+/** An alert that ends on a way: its last, so that it waits no longer, or one of several. */
+export interface EndedAlert {
+  key: string;
+  isLast: boolean;
+}
+
 /** Each takes two of the hundred writes of a transaction. */
 const ENDED_AT_ONCE = 50;
 const PUT_TOGETHER = 50;
@@ -88,6 +98,22 @@ export function waitingAlerts(client: DynamoDBDocumentClient, TableName: string)
     { Delete: { TableName, Key: keyOf(owner, key) } },
     { Put: { TableName, Item: { owner, item: `${TOLD}${key}`, expires_at: inDays(ALERT_LIMITS.sentDays) } } },
   ];
+
+  /** The same on one way. */
+  const toldOn = (owner: string, key: string, way: AlertWay): Writes => [
+    {
+      Update: {
+        TableName,
+        Key: { owner, item: `${TOLD}${key}` },
+        UpdateExpression: 'SET #way = :true, expires_at = :expires',
+        ExpressionAttributeNames: { '#way': way },
+        ExpressionAttributeValues: { ':true': true, ':expires': inDays(ALERT_LIMITS.sentDays) },
+      },
+    },
+  ];
+
+  const ending = (owner: string, way: AlertWay, ended: readonly EndedAlert[]): Writes =>
+    ended.flatMap(({ key, isLast }) => (isLast ? told(owner, key) : toldOn(owner, key, way)));
 
   return {
     /** Has a reader told, bundled with what else is due then; of security at once. Idempotent, also after it was told. */
@@ -141,23 +167,28 @@ export function waitingAlerts(client: DynamoDBDocumentClient, TableName: string)
         return { key: alertKey(alert), alert, ready_at };
       });
       const marks = await Promise.all(alerts.map(({ key }) => read(owner, `${TOLD}${key}`)));
-      for (const [place, { key }] of alerts.entries()) {
-        if (marks[place] !== undefined) await remove(owner, keyOf(owner, key).item);
+      const left: WaitingAlert[] = [];
+      for (const [place, alert] of alerts.entries()) {
+        const mark = marks[place];
+        const ended = ALERT_WAYS.filter((way) => mark?.[way] === true);
+        // A mark without a way is of all ways.
+        if (mark === undefined || ended.length > 0) left.push({ ...alert, ended });
+        else await remove(owner, keyOf(owner, alert.key).item);
       }
-      return alerts.filter((_, place) => marks[place] === undefined);
+      return left;
     },
 
-    /** Looks for the alerts again at a time. */
-    async postpone(owner: string, keys: readonly string[], until: Date): Promise<void> {
-      for (const key of keys) {
-        const later = new UpdateCommand({
+    /** Looks for alerts again, each at its time. */
+    async postpone(owner: string, later: ReadonlyMap<string, Date>): Promise<void> {
+      for (const [key, until] of later) {
+        const change = new UpdateCommand({
           TableName,
           Key: keyOf(owner, key),
           UpdateExpression: 'SET found_at = :until',
           ConditionExpression: 'attribute_exists(found_by)',
           ExpressionAttributeValues: { ':until': until.toISOString() },
         });
-        await unlessConditionFailed(client.send(later));
+        await unlessConditionFailed(client.send(change));
       }
     },
 
@@ -183,50 +214,51 @@ export function waitingAlerts(client: DynamoDBDocumentClient, TableName: string)
       return (await unlessConditionFailed(client.send(marking))) !== undefined;
     },
 
-    /** Ends the alerts of a message and the attempt to send it, and notes what was sent, all in one transaction. */
-    async end(owner: string, { id, lane, keys }: Attempt, sent: SentMessage | undefined, now: Date): Promise<void> {
+    /** Ends alerts of a message and the attempt to send it, and notes what was sent, all in one transaction. */
+    async end(
+      owner: string,
+      { id, lane }: Attempt,
+      ended: readonly EndedAlert[],
+      sent: SentMessage | undefined,
+      now: Date,
+    ): Promise<void> {
       const expires_at = inDays(ALERT_LIMITS.sentDays);
       const item = `${SENT}${now.toISOString()}#${id}`;
       const message = sent && {
         Put: { TableName, Item: { owner, item, message: sentMessageSchema.parse(sent), expires_at } },
       };
       const attempt = { Delete: { TableName, Key: { owner, item: attemptItem(lane) } } };
-      await transact(client, [...keys.flatMap((key) => told(owner, key)), ...(message ? [message] : []), attempt]);
+      await transact(client, [...ending(owner, wayOf(lane), ended), ...(message ? [message] : []), attempt]);
     },
 
-    /** Ends alerts that are never sent. */
-    async drop(owner: string, keys: readonly string[]): Promise<void> {
-      for (const batch of batchesOf(keys, ENDED_AT_ONCE))
-        await transact(
-          client,
-          batch.flatMap((key) => told(owner, key)),
-        );
+    /** Ends alerts that are never sent on a way. */
+    async drop(owner: string, way: AlertWay, ended: readonly EndedAlert[]): Promise<void> {
+      for (const batch of batchesOf(ended, ENDED_AT_ONCE)) await transact(client, ending(owner, way, batch));
     },
 
-    /** The message was surely not sent this time: the attempt is as before it. */
-    async refused(owner: string, attempt: Attempt): Promise<void> {
-      const tries = attempt.tries - 1;
-      if (tries === 0) return remove(owner, attemptItem(attempt.lane));
-      const Item = {
-        owner,
-        item: attemptItem(attempt.lane),
-        ...attempt,
-        tries,
-        until: 0,
-        expires_at: inDays(WAITING_DAYS),
-      };
+    /** No run is at the attempt any more: the message may have been sent `tries` times, and another run may try it again. */
+    async release(owner: string, attempt: Attempt, tries: number): Promise<void> {
+      const item = attemptItem(attempt.lane);
+      if (tries === 0) return remove(owner, item);
+      const Item = { owner, item, ...attempt, tries, until: 0, expires_at: inDays(WAITING_DAYS) };
       await client.send(new PutCommand({ TableName, Item }));
     },
 
-    /** How many messages were sent since an instant: those of security, and others. */
-    async sentSince(owner: string, since: Date): Promise<{ security: number; other: number }> {
+    /** How many messages were sent on a way since an instant: those of security, and others. */
+    async sentSince(owner: string, way: AlertWay, since: Date): Promise<{ security: number; other: number }> {
       const sent = { security: 0, other: 0 };
       for await (const row of itemsWith(owner, SENT, true)) {
         if (String(row.item) < `${SENT}${since.toISOString()}`) break;
-        const { alerts } = sentMessageSchema.parse(row.message);
-        sent[alerts.some(({ kind }) => kind === 'security') ? 'security' : 'other'] += 1;
+        const message = sentMessageSchema.parse(row.message);
+        if (message.way !== way) continue;
+        sent[message.alerts.some(({ kind }) => kind === 'security') ? 'security' : 'other'] += 1;
       }
       return sent;
     },
+
+    /** The write that has a reader told, as part of a transaction. */
+    writeOf: (owner: string, alert: Alert, now: Date): Writes => [
+      { Put: { TableName, Item: itemOf(owner, alert, now) } },
+    ],
   };
 }

@@ -2,15 +2,18 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityAlert } from '../../../core/alerts/alert.ts';
 import { ALERT_LIMITS } from '../../../core/contract/alerts/alert_limits.ts';
+import { alertsSchema, deviceSchema, newWebhookSchema } from '../../../core/contract/alerts/alerts.ts';
+import { LIMITS } from '../../../core/contract/limits/limits.ts';
 import { eventListSchema } from '../../../core/contract/site/events.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { alertStore, watchIdOf } from '../../../lambdas/store/alerts/alert_store.ts';
+import { deliveryStore } from '../../../lambdas/store/alerts/delivery_store.ts';
 import { waitingAlerts } from '../../../lambdas/store/alerts/waiting_alerts.ts';
 import { userStore } from '../../../lambdas/store/users/user_store.ts';
 import { ALI, BEA, type TestCaller } from '../../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../../fixtures/backend.ts';
 import { simplePlaybook } from '../../fixtures/playbook_request.ts';
-import { sampleWatch } from '../../fixtures/route_requests.ts';
+import { SAMPLE_DEVICE, SAMPLE_WEBHOOK, sampleWatch } from '../../fixtures/route_requests.ts';
 
 let backend: TestBackend;
 let eventId: string;
@@ -38,6 +41,9 @@ describe('alerts of a reader', () => {
       follows: [],
       watches: [],
       mail: true,
+      push_key: null,
+      devices: [],
+      webhook: null,
       calendar: false,
     });
   });
@@ -130,6 +136,100 @@ describe('alerts of a reader', () => {
   });
 });
 
+describe('devices and a webhook', () => {
+  const device = (name: string) => ({
+    ...SAMPLE_DEVICE,
+    name,
+    subscription: { ...SAMPLE_DEVICE.subscription, endpoint: `https://fcm.googleapis.com/fcm/send/${name}` },
+  });
+  const waysOf = async (caller: TestCaller) => (await backend.call('getAlerts', { caller })).body;
+
+  test('are told without what would let others send to them, but for the secret of a webhook that was just set', async () => {
+    const caller = { ...ALI, sub: 'delivered' };
+    const { body: added } = await backend.call('addDevice', { caller, body: SAMPLE_DEVICE });
+    expect(added).toMatchObject({ name: SAMPLE_DEVICE.name, last_sent_at: null });
+    const { body: set } = await backend.call('putWebhook', { caller, body: SAMPLE_WEBHOOK });
+    expect(set).toMatchObject({ webhook: { host: 'hooks.sample.invalid', format: 'json', failures: 0, off: false } });
+    const { secret } = newWebhookSchema.parse(set);
+    const again = newWebhookSchema.parse((await backend.call('putWebhook', { caller, body: SAMPLE_WEBHOOK })).body);
+    expect(again.secret).not.toBe(secret);
+    for (const route of ['getAlerts', 'getMyData'] as const) {
+      const { text } = await backend.call(route, { caller });
+      expect(text).toContain('hooks.sample.invalid');
+      expect(text).toContain(SAMPLE_DEVICE.name);
+      for (const hidden of ['a-secret-path', 'whsec_', 'wpush', SAMPLE_DEVICE.subscription.keys.auth])
+        expect(text).not.toContain(hidden);
+    }
+  });
+
+  test('are not another’s to add to, test or remove', async () => {
+    const caller = { ...ALI, sub: 'owns-devices' };
+    const other = { ...BEA, sub: 'wants-devices' };
+    const { body } = await backend.call('addDevice', { caller, body: SAMPLE_DEVICE });
+    const { id } = deviceSchema.parse(body);
+    await backend.call('putWebhook', { caller, body: SAMPLE_WEBHOOK });
+    const before = await waysOf(caller);
+    const refused = { status: 404, body: { message: TEXTS.deviceNotFound } };
+    expect(await backend.call('removeDevice', { caller: other, id })).toMatchObject(refused);
+    expect(await backend.call('testAlert', { caller: other, body: { way: 'push', device: id } })).toMatchObject(
+      refused,
+    );
+    expect(await backend.call('testAlert', { caller: other, body: { way: 'webhook' } })).toMatchObject({
+      status: 404,
+      body: { message: TEXTS.webhookNotFound },
+    });
+    await backend.call('removeWebhook', { caller: other });
+    await backend.call('putWebhook', { caller: other, body: SAMPLE_WEBHOOK });
+    await backend.call('addDevice', { caller: other, body: SAMPLE_DEVICE });
+    expect(await waysOf(caller)).toEqual(before);
+  });
+
+  test('are bounded: so many devices, one an address, also by calls at once', async () => {
+    const caller = { ...ALI, sub: 'many-devices' };
+    const names = Array.from({ length: ALERT_LIMITS.devices + 5 }, (_, place) => `d${place}`);
+    const answers = await Promise.all(names.map((name) => backend.call('addDevice', { caller, body: device(name) })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(ALERT_LIMITS.devices);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200))
+      expect({ status, body }).toEqual({ status: 409, body: { message: TEXTS.devicesFull } });
+    const kept = alertsSchema.parse(await waysOf(caller)).devices;
+    const [first] = kept;
+    const renamed = { ...device(first?.name ?? ''), name: 'My phone' };
+    expect((await backend.call('addDevice', { caller, body: renamed })).body).toMatchObject({ id: first?.id });
+    const after = alertsSchema.parse(await waysOf(caller)).devices;
+    expect(after).toHaveLength(kept.length);
+    expect(after.map(({ name }) => name)).toContain('My phone');
+  });
+
+  test('are of push services and of hosts of the internet alone', async () => {
+    const caller = { ...ALI, sub: 'inside' };
+    for (const url of [
+      'http://a.example.com',
+      'https://localhost/',
+      'https://127.0.0.1/',
+      'https://a.example.com:8443/',
+    ])
+      expect((await backend.call('putWebhook', { caller, body: { url, format: 'json' } })).status, url).toBe(400);
+    const { subscription } = SAMPLE_DEVICE;
+    const keys = { ...subscription.keys, p256dh: `B${'A'.repeat(86)}` };
+    for (const wrong of [
+      { ...subscription, endpoint: 'https://push.example.com/x' },
+      { ...subscription, keys },
+    ])
+      expect((await backend.call('addDevice', { caller, body: { name: 'x', subscription: wrong } })).status).toBe(400);
+    expect(await waysOf(caller)).toMatchObject({ devices: [], webhook: null });
+  });
+
+  test('are tested so often a day, and a test says what became of it', async () => {
+    const caller = { ...ALI, sub: 'tests', email: 'tests@example.com' };
+    await backend.call('putWebhook', { caller, body: SAMPLE_WEBHOOK });
+    const run = () => backend.call('testAlert', { caller, body: { way: 'webhook' } });
+    for (let done = 0; done < LIMITS.perDay.test_alert; done += 1)
+      expect(await run()).toMatchObject({ status: 200, body: { outcome: 'refused' } });
+    expect((await run()).status).toBe(429);
+    expect(await waysOf(caller)).toMatchObject({ webhook: { failures: 0 } });
+  });
+});
+
 describe('a change of the account', () => {
   test('is told at once, to the address that was known before another was set', async () => {
     const caller = { ...ALI, sub: 'changed', email: 'old@example.com' };
@@ -153,8 +253,11 @@ test('an account’s data have its alerts, and deleting the account deletes all 
   const caller = { ...ALI, sub: 'leaves' };
   await watch(caller);
   await backend.call('followPlaybook', { caller, body: { playbook: 'value' } });
+  await backend.call('addDevice', { caller, body: SAMPLE_DEVICE });
+  await backend.call('putWebhook', { caller, body: SAMPLE_WEBHOOK });
   await backend.call('reportSecurityChange', { caller, body: { change: 'password_changed' } });
-  const kept = { follows: ['value'], watches: [{ at: 1.8 }], sent: [] };
+  const told = { devices: [{ name: SAMPLE_DEVICE.name }], webhook: { format: 'json' } };
+  const kept = { follows: ['value'], watches: [{ at: 1.8 }], sent: [], ...told };
   const before = await backend.call('getMyData', { caller });
   expect(before.body).toMatchObject({ account: { alerts: { ...kept, calendar: false } } });
   await backend.call('renewCalendar', { caller, body: {} });
@@ -164,4 +267,6 @@ test('an account’s data have its alerts, and deleting the account deletes all 
   expect(await waitingOf(caller)).toEqual([]);
   const alerts = alertStore(backend.database.client, { alerts: backend.database.variables.ALERTS_TABLE });
   expect(await alerts.followed('leaves')).toEqual({ follows: [], watches: [] });
+  const deliveries = deliveryStore(backend.database.client, { alerts: backend.database.variables.ALERTS_TABLE });
+  expect(await deliveries.told('leaves')).toEqual({ devices: [], webhook: null });
 });

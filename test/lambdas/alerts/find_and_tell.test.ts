@@ -139,7 +139,8 @@ function world() {
     const facts = await Promise.all(open.map(({ alert }) => factsOf(reader, alert)));
     await waiting.drop(
       reader,
-      open.map(({ key }) => key),
+      'mail',
+      open.map(({ key }) => ({ key, isLast: true })),
     );
     return facts;
   }

@@ -5,13 +5,14 @@ import { howItWentAlert } from '../../../core/alerts/causes.ts';
 import { ALERT_LIMITS } from '../../../core/contract/alerts/alert_limits.ts';
 import { DEFAULT_ALERT_SETTINGS } from '../../../core/contract/alerts/alerts.ts';
 import { alertStore } from '../../../lambdas/store/alerts/alert_store.ts';
+import { deliveryStore } from '../../../lambdas/store/alerts/delivery_store.ts';
 import { waitingAlerts } from '../../../lambdas/store/alerts/waiting_alerts.ts';
 import { createTableInput, TABLES } from '../../../lambdas/store/tables/tables.ts';
 import { deletionStore } from '../../../lambdas/store/users/deletion_store.ts';
 import { scan } from '../../../tools/restore/read_deletions.ts';
 import { restoreAlerts } from '../../../tools/restore/restore_alerts.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
-import { sampleWatch } from '../../fixtures/route_requests.ts';
+import { SAMPLE_DEVICE, SAMPLE_WEBHOOK, sampleWatch } from '../../fixtures/route_requests.ts';
 
 const NOW = new Date('2026-06-05T12:00:00.000Z');
 const EVENT = { id: 'e', name: 'UFC: E', date: '2026-06-06', begins_at: '2026-06-06T20:00:00.000Z' };
@@ -37,20 +38,26 @@ test('what readers have set is restored, not what waited to be sent, and nothing
   const { ALERTS_TABLE: alerts, USERS_TABLE: users, DELETIONS_TABLE: deletions } = variables;
   const store = alertStore(client, { alerts, users });
   const waiting = waitingAlerts(client, alerts);
+  const deliveries = deliveryStore(client, { alerts, users });
   for (const reader of ['ann', 'gone']) {
+    await deliveries.addDevice(reader, SAMPLE_DEVICE, NOW);
+    await deliveries.setWebhook(reader, { url: SAMPLE_WEBHOOK.url, format: 'json' }, NOW);
     await store.follow(reader, 'value', 'value');
     await store.setSettings(reader, SETTINGS);
     await waiting.put(reader, howItWentAlert(EVENT), NOW);
   }
+  const known = await deliveries.webhook('ann');
   const from = await restoredTable('restored-alerts');
   for (const reader of ['ann', 'gone']) await store.removeAll(reader);
   await deletionStore(client, deletions).record('gone', NOW);
   const restore = { from, to: { alerts, deletions }, overwrite: false };
-  expect(await restoreAlerts(client, restore, true)).toMatchObject({ copied: 3, deleted: 3 });
-  expect(await restoreAlerts(client, restore)).toMatchObject({ copied: 3, present: 0, deleted: 3 });
-  expect(await restoreAlerts(client, restore)).toMatchObject({ copied: 0, present: 3 });
+  expect(await restoreAlerts(client, restore, true)).toMatchObject({ copied: 5, deleted: 5 });
+  expect(await restoreAlerts(client, restore)).toMatchObject({ copied: 5, present: 0, deleted: 5 });
+  expect(await restoreAlerts(client, restore)).toMatchObject({ copied: 0, present: 5 });
   expect(await store.settings('ann')).toEqual(SETTINGS);
   expect(await store.followed('ann')).toEqual({ follows: ['value'], watches: [] });
+  expect(await deliveries.devices('ann')).toMatchObject([SAMPLE_DEVICE]);
+  expect(await deliveries.webhook('ann')).toEqual(known);
   expect(await waiting.waiting('ann')).toEqual([]);
   expect(await store.followed('gone')).toEqual({ follows: [], watches: [] });
 });
