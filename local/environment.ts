@@ -38,6 +38,8 @@ export function functionVariables(parts: {
   recordSchema: RecordSchema;
   /** File with the private key of the record's log. */
   logKey: string;
+  /** The keys of push as JSON. */
+  pushKeys: string;
   offset: number;
   /** `http://` and the run’s host. */
   site: string;
@@ -58,5 +60,6 @@ export function functionVariables(parts: {
     MAIL_KEY: 'of this machine only',
     CLOCK_OFFSET_MS: String(parts.offset),
     MAIL_FROM: 'corner@cornerman.local',
+    PUSH_KEYS: parts.pushKeys,
   };
 }

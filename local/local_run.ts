@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
+import { basename, dirname } from 'node:path';
+import webPush from 'web-push';
 import { securityAlert } from '../core/alerts/alert.ts';
 import { isoDateOf } from '../core/dates/iso_date.ts';
 import { offsetClock } from '../lambdas/runtime/clock.ts';
+import { fileBucket } from '../lambdas/snapshot/file_snapshot_store.ts';
 import { FETCH_LIMITS } from '../lambdas/sources/fetch_source.ts';
 import { waitingAlerts } from '../lambdas/store/alerts/waiting_alerts.ts';
 import { openDocumentClient } from '../lambdas/store/tables/document_client.ts';
@@ -91,6 +95,12 @@ async function tellOfReset(sub: string, endpoint: string, now: Date): Promise<vo
   await waitingAlerts(client, TABLE_NAMES.ALERTS_TABLE).put(sub, securityAlert('password_reset', now), now);
 }
 
+/** The keys of push of this machine, which its first start makes in a file that only its owner can read. */
+async function pushKeysIn(path: string): Promise<string> {
+  await fileBucket(dirname(path), 0o600).putNew(basename(path), JSON.stringify(webPush.generateVAPIDKeys()));
+  return readFile(path, 'utf8');
+}
+
 /** Starts the parts behind the gateway: database, sign-in, league, functions. */
 async function startBackend(
   flags: Flags,
@@ -124,6 +134,7 @@ async function startBackend(
     record: state.record,
     recordSchema: flags.recordSchema,
     logKey: state.logKey,
+    pushKeys: await pushKeysIn(state.pushKeys),
     site: state.site,
   };
   const heldDay = { [HELD_DAY]: flags.night === undefined ? '' : isoDateOf(new Date()) };

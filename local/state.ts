@@ -67,6 +67,8 @@ export interface State {
   record: string;
   /** File with the private key of the record's log. */
   logKey: string;
+  /** File with the keys of push. */
+  pushKeys: string;
   /** Folder of the copy of the public sources. */
   sources: string;
   /** File with the fingerprint of the current league's code and data. */
@@ -82,6 +84,7 @@ const NAMES = {
   snapshots: 'snapshots',
   record: 'record',
   logKey: 'log_key.pem',
+  pushKeys: 'push_keys.json',
   sources: 'sources',
   leagueSources: 'league_sources',
 } as const;
@@ -134,6 +137,7 @@ export async function openState(folder: string, reset: boolean, port: number): P
       snapshots: path(NAMES.snapshots),
       record: path(NAMES.record),
       logKey: path(NAMES.logKey),
+      pushKeys: path(NAMES.pushKeys),
       sources: path(NAMES.sources),
       leagueSources: path(NAMES.leagueSources),
       release: lock.release,

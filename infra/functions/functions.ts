@@ -38,7 +38,7 @@ export interface FunctionParts {
 type Variables = Partial<Record<keyof Environment, string>>;
 
 /** Variables that hold the ARN of a secret, which the functions read. */
-const SECRETS = ['ORIGIN_SECRETS', 'PSEUDONYM_KEY', 'MAIL_KEY', 'ODDS_KEY'] as const;
+const SECRETS = ['ORIGIN_SECRETS', 'PSEUDONYM_KEY', 'MAIL_KEY', 'PUSH_KEYS', 'ODDS_KEY'] as const;
 
 /** Functions that are invoked asynchronously: failures need a dead-letter queue. */
 const INVOKED_ASYNCHRONOUSLY: ReadonlySet<FunctionName> = new Set<FunctionName>([
@@ -80,7 +80,9 @@ export class Functions extends Construct {
     const snapshots = { SNAPSHOT_LOCATION: `s3://${parts.storage.snapshots.bucketName}` };
     const records = { RECORD_LOCATION: `s3://${parts.storage.records.bucketName}` };
     const freezing = { ...records, RECORD_SCHEMA: String(deployment.recordSchema) };
-    const mail = { ...(deployment.mailFrom !== undefined && { MAIL_FROM: deployment.mailFrom }) };
+    const { mailFrom, pushSecretArn } = deployment;
+    const mail = { ...(mailFrom !== undefined && { MAIL_FROM: mailFrom }) };
+    const push = { ...(pushSecretArn !== undefined && { PUSH_KEYS: pushSecretArn }) };
     const logKey = new LogKey(this, 'LogKey');
     this.byName = {
       optimize: this.add('optimize', { ...api, ...snapshots }),
@@ -88,7 +90,7 @@ export class Functions extends Construct {
       optimize_language: this.add('optimize_language', { ...api, MODEL_ID: deployment.modelId }),
       playbooks: this.add('playbooks', { ...api, ...snapshots }),
       bets: this.add('bets', { ...api, ...snapshots, ...records, BETS_QUEUE_URL: queues.bets.queueUrl }),
-      profile: this.add('profile', { ...api, ...mail }),
+      profile: this.add('profile', { ...api, ...mail, ...push }),
       public: this.add('public', { ...api, ...snapshots, ...records, ...mailSecret }),
       pictures: this.add('pictures', { ...api, ...snapshots }),
       pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey.secretArn }),
@@ -122,6 +124,7 @@ export class Functions extends Construct {
         ...snapshots,
         ...mailSecret,
         ...mail,
+        ...push,
         PROMPT_ALERTS_QUEUE_URL: queues.promptAlerts.queueUrl,
         ALERTS_QUEUE_URL: queues.alerts.queueUrl,
         MAIL_PER_SECOND: String(deployment.mailPerSecond),

@@ -85,6 +85,11 @@ const switchSchema = z
 
 const contactSchema = z.string().min(1).max(200);
 
+const secretArn = z
+  .string()
+  .regex(/^arn:aws[\w-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:/, { error: 'must be an ARN of Secrets Manager' })
+  .optional();
+
 const commonDeployment = {
   /** Mails per second that SES lets the account send: 14 once it is out of the sandbox, and what was asked for. */
   mailPerSecond: z.coerce.number({ error: 'is not a number of mails' }).positive().max(1000).default(14),
@@ -157,10 +162,9 @@ const commonDeployment = {
     .refine((list) => witnessesSchema.safeParse(list).success, 'is no list of addresses and keys of witnesses')
     .optional(),
   /** Secret with the API key of The Odds API as plain text. Without it, no odds of many books are fetched. */
-  oddsSecretArn: z
-    .string()
-    .regex(/^arn:aws[\w-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:/, { error: 'must be an ARN of Secrets Manager' })
-    .optional(),
+  oddsSecretArn: secretArn,
+  /** Secret with the keys of push (VAPID) as JSON, which CloudFormation can't make. Without it, push is off. */
+  pushSecretArn: secretArn,
   oddsUrl: httpsAddress.default('https://api.the-odds-api.com'),
   /** Regions of bookmakers, separated by commas. Each costs one credit per call. */
   oddsRegions: z

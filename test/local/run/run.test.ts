@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { alertsSchema } from '../../../core/contract/alerts/alerts.ts';
 import { picksResponseSchema } from '../../../core/contract/playbooks/picks.ts';
 import { optimizeResponseSchema } from '../../../core/contract/playbooks/report.ts';
 import { eventListSchema } from '../../../core/contract/site/events.ts';
@@ -54,6 +55,16 @@ describe('a run of the whole product on one machine', () => {
     expect(out).toContain('demo@cornerman.local, password cornerman');
     expect(out).toContain(`${address}/mail`);
     expect(error).toBe('');
+  });
+
+  test('has keys of push of its own, which its owner alone can read', async () => {
+    const { idToken } = await signInToRun(address);
+    const answer = await callApi(address, idToken, 'GET', '/alerts');
+    const file = join(state.folder, 'push_keys.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      publicKey: alertsSchema.parse(await answer.json()).push_key,
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   test('lists the demo league’s events without sign-in', async () => {
