@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { composedSheets } from './tools/public_pages/composed_sheets.ts';
 import { CSS_OPTIONS, publicPages } from './tools/public_pages/plugin.ts';
 import { routePaths } from './tools/public_pages/route_paths.ts';
+import { siteWorker } from './tools/public_pages/site_worker.ts';
 
 /** Where the development server finds the local run. */
 const LOCAL_RUN = process.env.LOCAL_RUN ?? 'http://127.0.0.1:4200';
@@ -29,7 +30,7 @@ export default defineConfig({
   root: 'web',
   worker: { format: 'es' },
   css: CSS_OPTIONS,
-  plugins: [react(), routePaths(), prunedRouter(), composedSheets(), publicPages()],
+  plugins: [react(), routePaths(), prunedRouter(), composedSheets(), publicPages(), siteWorker()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

@@ -52,6 +52,11 @@ function renderApp(): void {
 const preloadFirstScreen = () =>
   preloadScreen(location.pathname).catch((error: unknown) => logError('The first screen was not preloaded', error));
 
+/** The development server builds no worker. */
+async function startWorkerLater(): Promise<void> {
+  if (import.meta.env.PROD) await (await import('./app/start_worker.ts')).startWorker();
+}
+
 /**
  * The HTML preloads the configuration and the screen in parallel with this script, so waiting for them costs no extra
  * round trip. The first rendering then replaces the prerendered page without a loading state, with clock and banner
@@ -66,6 +71,7 @@ async function start(): Promise<void> {
     startAccount();
     takeSharedBudget();
     renderApp();
+    startWorkerLater().catch((error: unknown) => logError('The worker was not started', error));
   } catch (error) {
     logError('Cornerman could not start', error);
     root.render(<StartFailed />);

@@ -78,6 +78,7 @@ export const FLOORS: Readonly<Record<'core' | 'web', readonly Floor[]>> = {
     },
   ],
   web: [
+    { worker: '' },
     { lib: '', styles: '' },
     { 'components/announcer.ts': '', 'components/class_names.ts': '' },
     { ui: '' },

@@ -71,6 +71,9 @@ export function embedHeaders(https: boolean): Record<string, string> {
   };
 }
 
+/** Header of an answer that the site's worker kept in the browser: when the server gave it, as an ISO time. */
+export const SEEN_AT = 'X-Seen-At';
+
 /** Path prefix of build files whose names contain a content hash. */
 export const HASHED_ASSETS = '/assets/';
 

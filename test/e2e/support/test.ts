@@ -52,8 +52,17 @@ async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('#root button[inert]') === null);
 }
 
-/** Every test fails on a console error or warning that it did not allow. */
-export const test = base.extend<{ complaints: Complaints }>({
+/** Takes workers from the pages of a context: what a worker asks for, `page.route` does not see. */
+const withoutWorkers = (context: BrowserContext) =>
+  context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+
+/** Every test fails on a console error or warning that it did not allow. Its pages have a worker where it asks for it. */
+export const test = base.extend<{ complaints: Complaints; hasWorker: boolean }>({
+  hasWorker: [false, { option: true }],
+  context: async ({ context, hasWorker }, use) => {
+    if (!hasWorker) await withoutWorkers(context);
+    await use(context);
+  },
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();

@@ -1,11 +1,12 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SEEN_AT } from '../../../core/contract/site/site_headers.ts';
 import { send } from '../../../web/lib/api/send.ts';
 import { isOnline } from '../../../web/lib/hooks/use_online.ts';
-import { watchConnection } from '../../../web/lib/load/connection.ts';
+import { forgetSeen, seenAt, watchConnection } from '../../../web/lib/load/connection.ts';
 
 /** How the server answers; a call waits until it is resolved. */
-type Call = { isProbe: boolean; answer(): void; fail(): void };
+type Call = { isProbe: boolean; answer(headers?: Record<string, string>): void; fail(): void };
 let calls: Call[] = [];
 
 beforeEach(() => {
@@ -15,7 +16,7 @@ beforeEach(() => {
     return new Promise<Response>((resolve, reject) =>
       calls.push({
         isProbe: method === 'HEAD',
-        answer: () => resolve(new Response('{}')),
+        answer: (headers = {}) => resolve(new Response('{}', { headers })),
         fail: () => reject(new TypeError('Failed to fetch')),
       }),
     );
@@ -88,6 +89,22 @@ test('a request without an answer starts one probe, which decides', async () => 
   newest().answer();
   await pass();
   expect(isOnline()).toBe(true);
+});
+
+test('answers that were kept from an earlier visit start a probe, and the oldest says how old the page is', async () => {
+  const times = ['2026-04-01T12:00:00.000Z', '2026-03-31T12:00:00.000Z', '2026-04-01T13:00:00.000Z'];
+  for (const time of times) {
+    void request();
+    calls.findLast(({ isProbe }) => !isProbe)?.answer({ [SEEN_AT]: time });
+  }
+  await pass();
+  expect(seenAt()).toBe(times[1]);
+  expect(probes()).toHaveLength(1);
+  newest().fail();
+  await pass();
+  expect(isOnline()).toBe(false);
+  forgetSeen();
+  expect(seenAt()).toBeUndefined();
 });
 
 test('a lost request on a working connection leaves the site online', async () => {

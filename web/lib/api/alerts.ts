@@ -1,11 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
   type AlertSettings,
+  type AlertTest,
+  type AlertTestRequest,
   alertSettingsSchema,
   alertsSchema,
+  alertTestSchema,
   calendarAddressSchema,
+  type Device,
+  deviceSchema,
+  newWebhookSchema,
   sentMessagesSchema,
   type WatchRequest,
+  type WebhookRequest,
   watchSchema,
 } from '../../../core/contract/alerts/alerts.ts';
 import { callPrivate } from '../auth/account.ts';
@@ -45,7 +52,7 @@ export async function changeAlertSettings(
 export const addWatch = async (body: WatchRequest) => readAs(watchSchema, await callPrivate('addWatch', { body }));
 
 /** Ends something. Succeeds when it has ended already, for example in another tab. */
-async function end(name: 'removeWatch' | 'unfollowPlaybook', id: string): Promise<void> {
+async function end(name: 'removeWatch' | 'unfollowPlaybook' | 'removeDevice', id: string): Promise<void> {
   try {
     await callPrivate(name, { id });
   } catch (error) {
@@ -69,3 +76,22 @@ export const renewCalendar = async (): Promise<string> =>
 export async function endCalendar(): Promise<void> {
   await callPrivate('endCalendar');
 }
+
+/** Has push messages sent to a browser, by its subscription; the same one again takes the place of its entry. */
+export const addDevice = async (body: { subscription: PushSubscriptionJSON; name: string }): Promise<Device> =>
+  readAs(deviceSchema, await callPrivate('addDevice', { body }));
+
+export const removeDevice = (id: string): Promise<void> => end('removeDevice', id);
+
+/** Sets where messages to another program go. The secret that signs them is new each time, and is not told again. */
+export const putWebhook = async (body: WebhookRequest) =>
+  readAs(newWebhookSchema, await callPrivate('putWebhook', { body }));
+
+/** Sends no more messages to another program. */
+export async function removeWebhook(): Promise<void> {
+  await callPrivate('removeWebhook');
+}
+
+/** Sends a test, and tells what became of it. */
+export const sendTestAlert = async (body: AlertTestRequest): Promise<AlertTest> =>
+  readAs(alertTestSchema, await callPrivate('testAlert', { body }));

@@ -1,7 +1,7 @@
 import type { RouteName } from '../../../core/contract/routes/routes.ts';
 import { API_BASE, PATHS } from '../../../core/contract/site/paths.ts';
 import { SPAN_BYTES, TRACE_BYTES, TRACEPARENT, traceparentOf } from '../../../core/contract/values/trace.ts';
-import { checkConnection } from '../load/connection.ts';
+import { checkConnection, noteSeen } from '../load/connection.ts';
 import { ApiError, readError } from './api_error.ts';
 
 export interface CallOptions {
@@ -47,5 +47,6 @@ export async function send(name: RouteName, options: CallOptions = {}): Promise<
     throw new ApiError('No connection. Check your network and try again.', undefined, { cause });
   }
   if (!response.ok) throw await readError(response);
+  noteSeen(response);
   return response;
 }

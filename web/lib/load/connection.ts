@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
+import { SEEN_AT } from '../../../core/contract/site/site_headers.ts';
 
 /** A small file that every deployment has. */
 const PROBED = '/config.json';
@@ -47,6 +48,24 @@ let afterFailure: () => void = () => undefined;
 
 /** Checks whether the server is reachable. To be called when a request failed without a status. */
 export const checkConnection = (): void => afterFailure();
+
+let oldestSeen: string | undefined;
+
+/** When the server gave the oldest answer that is shown in place of a new one, as an ISO time; undefined without any. */
+export const seenAt = (): string | undefined => oldestSeen;
+
+/** Notes that the worker answered with what was seen before, which it does only where the server can't be reached. */
+export function noteSeen({ headers }: Response): void {
+  const seen = headers.get(SEEN_AT);
+  if (seen === null) return;
+  if (oldestSeen === undefined || seen < oldestSeen) oldestSeen = seen;
+  checkConnection();
+}
+
+/** To be called once all is asked for anew. */
+export function forgetSeen(): void {
+  oldestSeen = undefined;
+}
 
 /**
  * Decides for all queries and screens whether the server is reachable. The browser's `offline` event is believed until
