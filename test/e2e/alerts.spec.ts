@@ -205,3 +205,39 @@ test('Visitors have a calendar without an account, and are asked to sign in by a
   await expect(page.getByRole('dialog', { name: 'Sign in to be told' })).toBeVisible();
   expect(await violations(page), 'the way to an account').toEqual([]);
 });
+
+test.describe(() => {
+  test.use({ hasWorker: true });
+
+  test('A browser that reaches no push service couldn’t be added; the webhook’s form and all devices are sound', async ({
+    page,
+  }) => {
+    // The headless shell denies messages to every site, and has no push service.
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+      Notification.requestPermission = async () => 'granted';
+    });
+    await signedInAccount(page);
+    const at = '2026-03-30T12:00:00.000Z';
+    const devices = ['Chrome on Android', 'Safari on iPhone', 'Samsung Internet on Android'].map((name, index) => ({
+      ...{ id: String(index).repeat(32), name, added_at: at, last_sent_at: index === 0 ? at : null },
+    }));
+    const webhook = { host: 'hooks.slack.com', format: 'slack', added_at: at, failures: 2, off: false };
+    await page.route(`**${API_BASE}/alerts`, async (route) => {
+      const known = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...known, push_key: `B${'k'.repeat(86)}`, devices, webhook } });
+    });
+    await page.goto('/alerts#devices');
+    await page.getByRole('button', { name: 'Add this device' }).click();
+    await expect(page.getByText(/^This device couldn’t be added/)).toBeVisible();
+    await page.getByRole('heading', { name: 'Webhook' }).click();
+    await expect(page.getByText(/^Set .* It refused the last 2 messages\.$/)).toBeVisible();
+    await expectSound(page, '/alerts with devices');
+    for (const width of [320, 375, 768]) {
+      await page.setViewportSize({ width, height: 812 });
+      expect(await tooWide(page), `${width} px`).toEqual([]);
+    }
+    await page.setViewportSize(PHONE);
+    expect(await tightControls(page), 'controls').toEqual([]);
+  });
+});

@@ -14,13 +14,27 @@ const WATCH: PriceWatch = {
 };
 const FOLLOWING = {
   settings: { ...DEFAULT_ALERT_SETTINGS, time_zone: 'America/New_York' },
-  ...{ follows: ['value'], watches: [], mail: true, blocked: null },
+  ...{ follows: ['value'], watches: [], mail: true, devices: [], webhook: null, blocked: null },
 };
 const said = (change: Partial<Parameters<typeof nextMessageSentence>[0]> = {}, now = NOW, events = EVENTS) =>
   nextMessageSentence({ ...FOLLOWING, ...change }, events, now);
 
 test('the next message is named with its time and way', () => {
   expect(said()).toBe('Next: Fri, Apr 3 at 6:00 pm EDT, by mail: picks ready for UFC: Gray vs. Lim.');
+});
+
+test('it names the ways that were chosen and that there are', () => {
+  const at = '2026-04-01T00:00:00.000Z';
+  const devices = [{ id: 'a'.repeat(32), name: 'Chrome on Android', added_at: at, last_sent_at: null }];
+  const webhook = { host: 'hooks.test', format: 'json' as const, added_at: at, failures: 0, off: false };
+  const ways = { ...FOLLOWING.settings.ways, picks_ready: ['webhook' as const, 'mail' as const, 'push' as const] };
+  const settings = { ...FOLLOWING.settings, ways };
+  expect(said({ settings })).toContain(', by mail: picks ready');
+  expect(said({ settings, devices })).toContain(', by mail and push: picks ready');
+  expect(said({ settings, devices, webhook })).toContain(', by mail, push and webhook: picks ready');
+  expect(said({ settings, mail: false, devices, webhook: { ...webhook, off: true } })).toContain(
+    ', by push: picks ready',
+  );
 });
 
 test('quiet hours delay it', () => {

@@ -25,9 +25,11 @@ import { localInstantText } from '../../lib/time/local_time.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './Alerts.module.css';
 import { CalendarPanel } from './CalendarPanel.tsx';
+import { DevicesPanel } from './DevicesPanel.tsx';
 import { KIND_WORDS, KindTable } from './KindTable.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import { WatchList } from './WatchList.tsx';
+import { WebhookPanel } from './WebhookPanel.tsx';
 
 type Change = (settings: AlertSettings) => AlertSettings;
 
@@ -139,7 +141,7 @@ const SENT: readonly Column<SentMessage>[] = [
 /** What was sent, and why. */
 function Sent({ uid }: { uid: string }) {
   const { data, isError, refetch } = useQuery(sentAlertsQuery(uid));
-  const finding = data === undefined ? '' : data.length === 0 ? 'nothing yet' : countText(data.length, 'mail');
+  const finding = data === undefined ? '' : data.length === 0 ? 'nothing yet' : countText(data.length, 'message');
   return (
     <AccordionItem level={2} id="sent" title="What was sent" finding={`${finding} `}>
       {isError && data === undefined && (
@@ -185,6 +187,8 @@ function Board({ uid, alerts }: { uid: string; alerts: Alerts }) {
         <WatchList uid={uid} watches={alerts.watches} />
         <Accordion>
           <Follows uid={uid} follows={alerts.follows} />
+          <DevicesPanel uid={uid} alerts={alerts} />
+          <WebhookPanel uid={uid} webhook={alerts.webhook} />
           <CalendarPanel uid={uid} isMade={alerts.calendar} />
           <Sent uid={uid} />
         </Accordion>

@@ -1,11 +1,14 @@
 import {
   ALERT_KINDS,
   ALERT_LIMITS,
+  ALERT_WAYS,
   type AlertKind,
+  type AlertWay,
   KINDS_IN_PAUSE,
 } from '../../../core/contract/alerts/alert_limits.ts';
 import type { AlertSettings, Alerts } from '../../../core/contract/alerts/alerts.ts';
 import { DASH } from '../../../core/format/numbers/signs.ts';
+import { classNames } from '../../components/class_names.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './Alerts.module.css';
 import { CALENDAR_ID } from './CalendarPanel.tsx';
@@ -36,24 +39,58 @@ const FixedBox = () => (
   </label>
 );
 
-function MailBox({ kind, alerts, onChange }: Omit<Props, 'blocked'> & { kind: AlertKind }) {
-  if (kind === 'security') return <FixedBox />;
+interface BoxProps extends Omit<Props, 'blocked'> {
+  kind: AlertKind;
+  way: AlertWay;
+}
+
+function WayBox({ kind, way, alerts, onChange }: BoxProps) {
+  if (kind === 'security') return way === 'mail' ? <FixedBox /> : DASH;
   const set = (isOn: boolean) =>
-    onChange((settings) => ({ ...settings, ways: { ...settings.ways, [kind]: isOn ? ['mail'] : [] } }));
+    onChange(({ ways, ...settings }) => {
+      const others = ways[kind].filter((each) => each !== way);
+      return { ...settings, ways: { ...ways, [kind]: isOn ? [...others, way] : others } };
+    });
   return (
     <label className={styles.box}>
       <input
         type="checkbox"
-        checked={alerts.settings.ways[kind].includes('mail')}
+        checked={alerts.settings.ways[kind].includes(way)}
         onChange={({ target }) => set(target.checked)}
       />
-      <span className="visually-hidden">{KIND_WORDS[kind].name} by mail</span>
+      <span className="visually-hidden">
+        {KIND_WORDS[kind].name} by {way}
+      </span>
     </label>
   );
 }
 
+const WAY_HEADS: Readonly<Record<AlertWay, string>> = { mail: 'Mail', push: 'Push', webhook: 'Webhook' };
+
+/** The ways that the reader has: mail always, the others once they are set up. */
+function waysOf({ devices, webhook }: Alerts): AlertWay[] {
+  const has = { mail: true, push: devices.length > 0, webhook: webhook !== null };
+  return ALERT_WAYS.filter((way) => has[way]);
+}
+
 function columnsOf(props: Props): readonly Column<AlertKind>[] {
   const { alerts, blocked } = props;
+  const ways = waysOf(alerts);
+  const calendar: Column<AlertKind> = {
+    id: 'calendar',
+    head: 'Calendar',
+    cell: (kind) =>
+      kind === 'picks_ready' ? (
+        <a className={styles.way} href={`#${CALENDAR_ID}`}>
+          {alerts.calendar ? 'on' : 'set up'}
+          <span className="visually-hidden">: picks in your calendar</span>
+        </a>
+      ) : (
+        DASH
+      ),
+    align: 'center',
+    look: 'muted',
+  };
   return [
     {
       id: 'kind',
@@ -68,33 +105,22 @@ function columnsOf(props: Props): readonly Column<AlertKind>[] {
       ),
       isRowHead: true,
     },
-    {
-      id: 'mail',
-      head: alerts.mail ? 'Mail' : 'Mail is off here',
-      cell: (kind) => <MailBox kind={kind} {...props} />,
-      align: 'center',
-    },
-    {
-      id: 'calendar',
-      head: 'Calendar',
-      cell: (kind) =>
-        kind === 'picks_ready' ? (
-          <a className={styles.way} href={`#${CALENDAR_ID}`}>
-            {alerts.calendar ? 'on' : 'set up'}
-            <span className="visually-hidden">: picks in your calendar</span>
-          </a>
-        ) : (
-          DASH
-        ),
-      align: 'center',
-      look: 'muted',
-    },
+    ...ways.map(
+      (way): Column<AlertKind> => ({
+        id: way,
+        head: way === 'mail' && !alerts.mail ? 'Mail is off here' : WAY_HEADS[way],
+        cell: (kind) => <WayBox kind={kind} way={way} {...props} />,
+        align: 'center',
+      }),
+    ),
+    // It has room for three; the calendar has its section, too.
+    ...(ways.length < 3 ? [calendar] : []),
   ];
 }
 
 /** Which kinds of alerts come by which ways. */
 export function KindTable(props: Props) {
-  const { blocked } = props;
+  const { alerts, blocked } = props;
   return (
     <div>
       <Table
@@ -103,7 +129,7 @@ export function KindTable(props: Props) {
         rows={ALERT_KINDS}
         keyOf={(kind) => kind}
         layout="panel"
-        className={styles.kinds}
+        className={classNames(styles.kinds, waysOf(alerts).length > 1 && styles.threeWays)}
         rowClass={(kind) => blocked !== null && !KINDS_IN_PAUSE.has(kind) && styles.held}
       />
       <p className={styles.note}>
