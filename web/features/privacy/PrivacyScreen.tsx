@@ -27,8 +27,9 @@ export default function PrivacyScreen() {
       />
       <p>
         Your budget, odds format, books, the columns of your files and the cards that you last saw stay in your browser
-        and are not sent. Under <Link to="/profile">Profile</Link> you can save everything as one file, or delete the
-        account with all of it.
+        and are not sent. So do the picks that you last saw, without anything of your account, so that they open without
+        a network. Under <Link to="/profile">Profile</Link> you can save everything as one file, or delete the account
+        with all of it.
       </p>
     </div>
   );
