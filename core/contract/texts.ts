@@ -36,6 +36,13 @@ export const TEXTS = {
   recordEventNotFound: 'The record has no such event',
   notInLog: 'The log has no such checkpoint or item',
   chainNotFound: 'There is no such chain',
+  keyNotFound: 'There is no such key',
+  keysFull: `You have ${LIMITS.keys.perUser} API keys, the most that an account can. End one to make another.`,
+  keyMayNot: (scope: string) =>
+    `This API key lacks the scope “${scope}”. Make one that has it, on the page for developers.`,
+  notByKey: 'No API key may do this. Sign in on the site to do it.',
+  keyInAddress:
+    'An API key belongs in the header “Authorization”, never in an address. Addresses are logged on the way: end this key and make another.',
   notSignedIn: 'Sign in to do this',
   wrongToken: 'This needs an ID token',
   foreignHost: 'This address does not belong to Cornerman',

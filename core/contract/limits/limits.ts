@@ -32,6 +32,8 @@ export const LIMITS = {
   computedAtOnce: 2,
   /** Calls per mailbox and UTC day. */
   perDay: { optimize: 300, picks: 500, optimize_language: 50, test_alert: 20 },
+  /** API keys of one user, and the length of their names. */
+  keys: { perUser: 5, name: 60 },
   /** Accounts per mailbox and UTC day. */
   signUpsPerDay: 3,
   /** Calls of optimize_language that may use the model per UTC day, over all users. */

@@ -9,9 +9,10 @@ import { sharedPlaybookSchema } from '../playbooks/shared_playbooks.ts';
 import { NO_BODY, type RouteGroup, routesOf } from './route.ts';
 
 const profile = routesOf('private', 'profile');
-const playbooks = routesOf('private', 'playbooks');
+const read = routesOf('private', 'playbooks', 'read');
+const removed = routesOf('private', 'playbooks', 'write');
 // Their figures are computed where the others are.
-const written = routesOf('private', 'optimize');
+const computed = routesOf('private', 'optimize', 'write');
 const shared = routesOf('public', 'playbooks');
 
 /** What a user keeps: the profile and the playbooks, with those shown to others. */
@@ -19,9 +20,9 @@ export const ACCOUNT_ROUTES = {
   getProfile: profile.get('/profile', 'Get the caller’s profile, created if missing', profileSchema),
   putProfile: profile.put('/profile', 'Change the caller’s display name', putProfileRequestSchema, profileSchema),
   deleteProfile: profile.remove('/profile', 'Delete the caller’s profile, playbooks, rules and bets', NO_BODY),
-  listPlaybooks: playbooks.get('/playbooks', 'List the caller’s playbooks, newest first', playbookListSchema),
+  listPlaybooks: read.get('/playbooks', 'List the caller’s playbooks, newest first', playbookListSchema),
   savePlaybook: {
-    ...written.post(
+    ...computed.post(
       '/playbooks',
       'Save a playbook of the caller: its choices, with the figures and picks that the server computes',
       savePlaybookRequestSchema,
@@ -31,9 +32,9 @@ export const ACCOUNT_ROUTES = {
     requestShare: 0.25,
     errors: [403, 409],
   },
-  getPlaybook: playbooks.get('/playbooks/{id}', 'Get a playbook of the caller', userPlaybookSchema),
+  getPlaybook: read.get('/playbooks/{id}', 'Get a playbook of the caller', userPlaybookSchema),
   patchPlaybook: {
-    ...written.patch(
+    ...computed.patch(
       '/playbooks/{id}',
       'Change a playbook of the caller: its name, its picks (computed anew), which of them are bet, or whether it is shared',
       patchPlaybookRequestSchema,
@@ -41,7 +42,7 @@ export const ACCOUNT_ROUTES = {
     ),
     errors: [409],
   },
-  deletePlaybook: playbooks.remove('/playbooks/{id}', 'Delete a playbook of the caller', NO_BODY),
+  deletePlaybook: removed.remove('/playbooks/{id}', 'Delete a playbook of the caller', NO_BODY),
   getSharedPlaybook: {
     ...shared.get(
       '/shared/{id}',

@@ -15,24 +15,27 @@ import {
 import { limitsResponseSchema, pauseRequestSchema, putLimitsRequestSchema } from '../bets/own_limits.ts';
 import { NO_BODY, type RouteGroup, routesOf } from './route.ts';
 
+const read = routesOf('private', 'bets', 'read');
+const written = routesOf('private', 'bets', 'write');
+// No key may set limits or begin a pause, which protect the bettor from himself, or read all that is kept of the account.
 const own = routesOf('private', 'bets');
 
 /** A user's bets, what they amount to, and own limits. Of another account's bet nothing is found. */
 export const BET_ROUTES = {
-  listBets: own.get('/bets', 'List the caller’s bets, the latest placed first, in pages', betPageSchema),
-  listBetsAfter: own.get('/bets/after/{id}', 'Get the page of bets that another one names as its next', betPageSchema),
-  getBetEvent: own.get(
+  listBets: read.get('/bets', 'List the caller’s bets, the latest placed first, in pages', betPageSchema),
+  listBetsAfter: read.get('/bets/after/{id}', 'Get the page of bets that another one names as its next', betPageSchema),
+  getBetEvent: read.get(
     '/bets/events/{id}',
     'Get the caller’s bets on an event, and the picks of the plan that were left out',
     betEventSchema,
   ),
-  getBetSummary: own.get(
+  getBetSummary: read.get(
     '/bets/summary',
     'Get what the caller’s bets amount to, and the plan against practice',
     betSummarySchema,
   ),
   createBets: {
-    ...own.post(
+    ...written.post(
       '/bets',
       'Write down one bet or all of a slip; a repeated call gets the same bets',
       createBetsRequestSchema,
@@ -40,24 +43,29 @@ export const BET_ROUTES = {
     ),
     errors: [409],
   },
-  listBetImports: own.get('/bets/imports', 'List the caller’s imports, newest first', betImportsSchema),
+  listBetImports: read.get('/bets/imports', 'List the caller’s imports, newest first', betImportsSchema),
   importBets: {
-    ...own.post('/bets/imports', 'Write down a batch of an import', importBetsRequestSchema, importBetsResponseSchema),
+    ...written.post(
+      '/bets/imports',
+      'Write down a batch of an import',
+      importBetsRequestSchema,
+      importBetsResponseSchema,
+    ),
     errors: [409],
   },
-  undoBetImport: own.remove(
+  undoBetImport: written.remove(
     '/bets/imports/{id}',
     'Remove the bets of an import; to be repeated until none is left',
     undoImportResponseSchema,
   ),
-  getBetSettings: own.get('/bets/settings', 'Get the caller’s bankroll and plan', betSettingsSchema),
-  putBetSettings: own.put(
+  getBetSettings: read.get('/bets/settings', 'Get the caller’s bankroll and plan', betSettingsSchema),
+  putBetSettings: written.put(
     '/bets/settings',
     'Replace the caller’s bankroll and plan',
     betSettingsSchema,
     betSettingsSchema,
   ),
-  getBetLimits: own.get('/bets/limits', 'Get the caller’s own limits and what is used of them', limitsResponseSchema),
+  getBetLimits: read.get('/bets/limits', 'Get the caller’s own limits and what is used of them', limitsResponseSchema),
   putBetLimits: own.put(
     '/bets/limits',
     'Set the caller’s own limits: stricter ones at once, looser ones after seven days',
@@ -69,7 +77,7 @@ export const BET_ROUTES = {
     errors: [409],
   },
   editBet: {
-    ...own.patch(
+    ...written.patch(
       '/bets/{id}',
       'Change a bet of the caller; its earlier version is kept',
       editBetRequestSchema,
@@ -77,8 +85,8 @@ export const BET_ROUTES = {
     ),
     errors: [409],
   },
-  deleteBet: own.remove('/bets/{id}', 'Delete a bet of the caller; its earlier version is kept', NO_BODY),
-  listBetRevisions: own.get(
+  deleteBet: written.remove('/bets/{id}', 'Delete a bet of the caller; its earlier version is kept', NO_BODY),
+  listBetRevisions: read.get(
     '/bets/{id}/revisions',
     'List the earlier versions of a bet of the caller',
     betRevisionsSchema,

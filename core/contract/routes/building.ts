@@ -6,7 +6,7 @@ import { type RouteGroup, routesOf } from './route.ts';
 /** From an idea to weights and picks. */
 export const BUILDING_ROUTES = {
   optimize: {
-    ...routesOf('private', 'optimize').post(
+    ...routesOf('private', 'optimize', 'read').post(
       '/optimize',
       'Optimise the weights of strategies, with a walk-forward report',
       optimizeRequestSchema,
@@ -17,7 +17,7 @@ export const BUILDING_ROUTES = {
     expensive: true,
   },
   picks: {
-    ...routesOf('private', 'picks').post(
+    ...routesOf('private', 'picks', 'read').post(
       '/picks',
       'Get a portfolio’s picks for the next event',
       picksRequestSchema,
@@ -27,7 +27,7 @@ export const BUILDING_ROUTES = {
     expensive: true,
   },
   optimizeLanguage: {
-    ...routesOf('private', 'optimize_language').post(
+    ...routesOf('private', 'optimize_language', 'read').post(
       '/optimize_language',
       'Read the strategies that a description asks for',
       optimizeLanguageRequestSchema,

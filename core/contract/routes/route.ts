@@ -2,7 +2,11 @@ import * as z from 'zod';
 
 export const API_BASE = '/api/cornerman';
 
-export type Access = 'public' | 'private';
+/** `key`: with an API key. No entry of the table has it; those at `/v1` are made from private ones. */
+export type Access = 'public' | 'private' | 'key';
+/** What an API key may do: read and compute, or change what its owner keeps. */
+export const KEY_SCOPES = ['read', 'write'] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A method that a gateway passes on. */
 export type ServedMethod = HttpMethod | 'HEAD';
@@ -26,6 +30,8 @@ export interface RouteEntry {
   /** Private routes need a signed-in caller and count towards the caller's limits. */
   access: Access;
   function: ApiFunction;
+  /** The scope with which a key may call the private route, at `/v1` and its path; without one no key may. */
+  keyScope?: KeyScope;
   /** The CDN's path patterns where browsers call it; below the API base if absent. */
   servedAt?: readonly string[];
   /** One line for the OpenAPI document. */
@@ -53,12 +59,26 @@ export type RouteGroup = Readonly<Record<string, RouteEntry>>;
 /** For routes without a request body or with a 204 response. */
 export const NO_BODY = z.void();
 
-/** Makes the entries of routes that one function serves; only POST, PUT and PATCH have a request body. */
-export function routesOf<const Allowed extends Access, const Server extends ApiFunction>(
+/** The path below which programs call private routes with a key. */
+const KEY_BASE = '/v1';
+
+/** The entry by which programs call a route with a key; none if no key may. Its errors are JSON on every route. */
+export function keyEntryOf(route: RouteEntry): readonly RouteEntry[] {
+  if (route.keyScope === undefined) return [];
+  const { errorFormat: _shownUnparsed, ...entry } = route;
+  return [{ ...entry, access: 'key', path: `${KEY_BASE}${route.path}` }];
+}
+
+/**
+ * Makes the entries of routes that one function serves, and that keys with `keyScope` may call, too; only POST, PUT and
+ * PATCH have a request body.
+ */
+export function routesOf<const Allowed extends Exclude<Access, 'key'>, const Server extends ApiFunction>(
   access: Allowed,
   server: Server,
+  keyScope?: KeyScope,
 ) {
-  const own = { access, function: server };
+  const own = { access, function: server, ...(keyScope !== undefined && { keyScope }) };
   const withoutBody =
     <const Name extends HttpMethod>(method: Name) =>
     <const Path extends RouteEntry['path'], Sent extends z.ZodType>(path: Path, summary: string, response: Sent) => ({

@@ -3,7 +3,8 @@ import { ruleSchema, sealedRequestSchema, sealedResponseSchema } from '../rules/
 import { NO_BODY, type RouteGroup, routesOf } from './route.ts';
 
 const sealed = routesOf('public', 'optimize');
-const playbooks = routesOf('private', 'playbooks');
+const read = routesOf('private', 'playbooks', 'read');
+const written = routesOf('private', 'playbooks', 'write');
 
 /** Own rules: those that a user keeps, the search for them, and the sealed years of any rule. */
 export const RULE_ROUTES = {
@@ -13,21 +14,21 @@ export const RULE_ROUTES = {
     sealedRequestSchema,
     sealedResponseSchema,
   ),
-  listRules: playbooks.get(
+  listRules: read.get(
     '/rules',
     'List the caller’s rules, newest first, with those looked at and opened',
     keptRulesSchema,
   ),
   keepRule: {
-    ...playbooks.post('/rules', 'Keep a rule of the caller', ruleSchema, keptRuleSchema),
+    ...written.post('/rules', 'Keep a rule of the caller', ruleSchema, keptRuleSchema),
     errors: [409],
   },
-  addSearch: playbooks.post(
+  addSearch: written.post(
     '/rules/search',
     'Add to the rules that the caller looked at and opened',
     searchSchema,
     searchSchema,
   ),
-  renameRule: playbooks.patch('/rules/{id}', 'Rename a rule of the caller', renameRuleSchema, keptRuleSchema),
-  deleteRule: playbooks.remove('/rules/{id}', 'Delete a rule of the caller', NO_BODY),
+  renameRule: written.patch('/rules/{id}', 'Rename a rule of the caller', renameRuleSchema, keptRuleSchema),
+  deleteRule: written.remove('/rules/{id}', 'Delete a rule of the caller', NO_BODY),
 } as const satisfies RouteGroup;
