@@ -70,7 +70,7 @@ export class CornermanStack extends Stack {
     const { mailFrom: from } = deployment;
     if (from !== undefined && feedback !== undefined) new MailSending(this, 'Mail', { from, sender, feedback });
     const releases = new Releases(this, 'Releases', settings, functions);
-    const api = new Api(this, 'Api', settings, identity, releases.live);
+    const api = new Api(this, 'Api', settings, identity, { ...releases.live, authorize_key: functions.authorize_key });
     const pipeline = new Pipeline(this, 'Pipeline', settings, deployment, queues, storage.snapshots, functions);
     new FirstImport(this, 'FirstImport', settings, functions.ingest, [storage, pipeline]);
     const siteParts = {

@@ -156,8 +156,8 @@ async function startBackend(
   await started(startPrices({ source: flags.odds, tell, onFailure }));
   supply.begin();
   await started(startSupply({ world: supply, renewLeague: league.renew, tell, onFailure }));
-  const { invoke } = await started(startFunctions());
-  return { database, mailbox, cognito, invoke, league, offset };
+  const functions = await started(startFunctions());
+  return { database, mailbox, cognito, functions, league, offset };
 }
 
 function gatewayBefore(
@@ -165,11 +165,11 @@ function gatewayBefore(
   snapshots: string,
   onFailure: (error: unknown) => void,
 ) {
-  const { mailbox, cognito, invoke, league, offset } = backend;
+  const { mailbox, cognito, functions, league, offset } = backend;
   const { userPoolId, clientId, jwks } = cognito;
   const config = { region: REGION, userPoolId, userPoolClientId: clientId, league: league.league, passkeys: true };
   return createGateway({
-    api: createApi({ invoke, authorize: jwtAuthorizer({ userPoolId, clientId, jwks }) }),
+    api: createApi({ ...functions, authorize: jwtAuthorizer({ userPoolId, clientId, jwks }) }),
     pages: localPages({
       mailbox,
       config: () => ({

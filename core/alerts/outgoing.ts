@@ -59,6 +59,8 @@ export const SECURITY_WORDS: Readonly<Record<SecurityChange, string>> = {
   passkey_added: 'A passkey was added to your account',
   passkey_removed: 'A passkey of your account was removed',
   webhook_off: 'Your webhook was switched off',
+  key_added: 'An API key was made for your account',
+  key_removed: 'API keys of your account were ended',
 };
 
 /** What an alert was about, and why it was sent, for the list of what was sent. */

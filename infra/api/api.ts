@@ -1,12 +1,23 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { CfnStage, HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import {
+  CfnStage,
+  HttpApi,
+  HttpMethod,
+  HttpStage,
+  type IHttpRouteAuthorizer,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  HttpJwtAuthorizer,
+  HttpLambdaAuthorizer,
+  HttpLambdaResponseType,
+} from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { ApiFunction } from '../../core/contract/routes/route.ts';
+import type { Access, ApiFunction } from '../../core/contract/routes/route.ts';
 import { methodsOf, routeKeys } from '../../core/contract/routes/route_key.ts';
 import { SERVED_ROUTES } from '../../core/contract/routes/routes.ts';
 import { API_BASE } from '../../core/contract/site/paths.ts';
@@ -14,7 +25,8 @@ import { deploymentName, type StageSettings } from '../stages/stages.ts';
 import type { Identity } from './identity.ts';
 
 /**
- * The HTTP API with the routes of the route table; private ones are behind the JWT authorizer.
+ * The HTTP API with the routes of the route table; private ones are behind the JWT authorizer, those for API keys behind
+ * the function that knows the keys.
  *
  * The API's own address is reachable without CloudFront, but the functions refuse requests without the origin secret,
  * so that nobody bypasses the web ACL.
@@ -28,14 +40,24 @@ export class Api extends Construct {
     id: string,
     settings: StageSettings,
     identity: Identity,
-    functions: Readonly<Record<ApiFunction, IFunction>>,
+    functions: Readonly<Record<ApiFunction | 'authorize_key', IFunction>>,
   ) {
     super(scope, id);
     this.httpApi = new HttpApi(this, 'HttpApi', { apiName: deploymentName(settings), createDefaultStage: false });
-    const authorizer = new HttpJwtAuthorizer('IdToken', identity.userPool.userPoolProviderUrl, {
+    const idToken = new HttpJwtAuthorizer('IdToken', identity.userPool.userPoolProviderUrl, {
       jwtAudience: [identity.client.userPoolClientId],
     });
-    // One permission for all routes of a function: one each would be a sixth of the resources that a stack can have.
+    const apiKey = new HttpLambdaAuthorizer('ApiKey', functions.authorize_key, {
+      responseTypes: [HttpLambdaResponseType.SIMPLE],
+      // A key that was ended is refused from the next call on.
+      resultsCacheTtl: Duration.seconds(0),
+    });
+    const authorizers: Readonly<Record<Access, { authorizer?: IHttpRouteAuthorizer }>> = {
+      public: {},
+      private: { authorizer: idToken },
+      key: { authorizer: apiKey },
+    };
+    // One permission for each function: one for each route would be a fifth of the resources that a stack can have.
     const integrationOf = (name: ApiFunction) =>
       new HttpLambdaIntegration(name, functions[name], { scopePermissionToRoute: false });
     const integrations: Readonly<Record<ApiFunction, HttpLambdaIntegration>> = {
@@ -53,7 +75,7 @@ export class Api extends Construct {
         path: `${API_BASE}${route.path}`,
         methods: methodsOf(route).map((method) => HttpMethod[method]),
         integration: integrations[route.function],
-        ...(route.access === 'private' ? { authorizer } : {}),
+        ...authorizers[route.access],
       }),
     );
     this.stage = this.addStage(settings);

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { LIVE } from '../../core/contract/pages/page_paths.ts';
 import { PICTURES } from '../../core/contract/pages/picture_paths.ts';
-import { ROUTES } from '../../core/contract/routes/routes.ts';
+import { SERVED_ROUTES } from '../../core/contract/routes/routes.ts';
 import { API_BASE } from '../../core/contract/site/paths.ts';
 import { addWebAcl, type RateRule, textMatch } from '../site/web_acl.ts';
 import { deploymentName, type StageSettings } from '../stages/stages.ts';
@@ -12,7 +12,7 @@ export const EDGE_REGION = 'us-east-1';
 
 /** Pictures are drawn on demand. */
 const EXPENSIVE_PATHS = [
-  ...ROUTES.filter(({ expensive }) => expensive).map(({ path }) => `${API_BASE}${path}`),
+  ...SERVED_ROUTES.filter(({ expensive }) => expensive).map(({ path }) => `${API_BASE}${path}`),
   PICTURES,
   `${API_BASE}${PICTURES}`,
 ];

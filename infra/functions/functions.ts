@@ -93,6 +93,7 @@ export class Functions extends Construct {
       profile: this.add('profile', { ...api, ...mail, ...push }),
       public: this.add('public', { ...api, ...snapshots, ...records, ...mailSecret }),
       pictures: this.add('pictures', { ...api, ...snapshots }),
+      authorize_key: this.add('authorize_key', {}),
       pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey.secretArn }),
       freeze: this.add('freeze', { ...snapshots, ...freezing }),
       checkpoint: this.add('checkpoint', {

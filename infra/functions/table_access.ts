@@ -59,7 +59,8 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'alerts', actions: ['GetItem', 'Query'] },
   ],
   profile: [
-    { table: 'users', actions: ['GetItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
+    // Profiles, and API keys, which are put.
+    { table: 'users', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
     // Deleting an account deletes its playbooks, the links to them, and its rules.
     { table: 'userPlaybooks', actions: ['GetItem', 'Query', 'DeleteItem'] },
     { table: 'bets', actions: ['Query', 'DeleteItem'] },
@@ -69,6 +70,8 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     // Recorded so that a restore does not bring the account back.
     { table: 'deletions', actions: ['PutItem'] },
   ],
+  // Notes when a key was used.
+  authorize_key: [{ table: 'users', actions: ['GetItem', 'UpdateItem'] }],
   pre_sign_up: [{ table: 'users', actions: ['UpdateItem'] }],
   // Has a reset told.
   post_confirmation: [{ table: 'alerts', actions: ['PutItem'] }],

@@ -5,6 +5,7 @@ import type { UserPlaybook } from '../../core/contract/playbooks/playbooks.ts';
 import type { CalendarTokens } from '../calendar/calendar_tokens.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { Caller } from '../http/caller.ts';
+import type { KeyStore } from '../keys/key_store.ts';
 import type { openAccounts } from '../open/open_accounts.ts';
 import type { AlertStore } from '../store/alerts/alert_store.ts';
 import type { DeliveryStore } from '../store/alerts/delivery_store.ts';
@@ -23,11 +24,12 @@ export type DataParts = Pick<ReturnType<typeof openAccounts>, 'users' | 'playboo
   alerts: Pick<AlertStore, 'settings' | 'followed' | 'sent'>;
   deliveries: Pick<DeliveryStore, 'told'>;
   calendars: Pick<CalendarTokens, 'has'>;
+  keys: Pick<KeyStore, 'list'>;
 };
 
 /** The first part: everything but the bets. */
 export async function accountData(caller: Caller, now: Date, parts: DataParts): Promise<MyData> {
-  const { users, playbooks, rules, store, alerts, deliveries, calendars } = parts;
+  const { users, playbooks, rules, store, alerts, deliveries, calendars, keys } = parts;
   const profile = await users.ensureProfile(caller, now);
   const whole: UserPlaybook[] = [];
   for (const { id } of await playbooks.list(caller.sub, () => {})) {
@@ -42,6 +44,7 @@ export async function accountData(caller: Caller, now: Date, parts: DataParts): 
       limits: limitsAt((await store.account(caller.sub)).limits, now),
       settings: (await store.settings(caller.sub)) ?? null,
       imports: await store.imports(caller.sub),
+      keys: await keys.list(caller.sub),
       alerts: {
         settings: await alerts.settings(caller.sub),
         ...(await alerts.followed(caller.sub)),

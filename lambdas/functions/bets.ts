@@ -10,6 +10,7 @@ import { betsOfEvent, summariseBets } from '../bets/summarise_bets.ts';
 import { type Batch, writeBets } from '../bets/write_bets.ts';
 import { calendarTokens } from '../calendar/calendar_tokens.ts';
 import { apiFunction } from '../http/api_function.ts';
+import { keyStore } from '../keys/key_store.ts';
 import { openAccounts } from '../open/open_accounts.ts';
 import { sqsQueues } from '../pipeline/message_queue.ts';
 import { openLedger } from '../record/record_ledger.ts';
@@ -46,6 +47,7 @@ const data = {
   alerts,
   deliveries: deliveryStore(client, alertTables),
   calendars: calendarTokens(client, alertTables),
+  keys: keyStore(client, USERS_TABLE),
 };
 
 /** Time for the further batches of an import: settling its first ones writes the same account and totals. */

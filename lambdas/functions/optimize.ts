@@ -1,6 +1,8 @@
 import type { CardPicks } from '../../core/contract/playbooks/picks.ts';
 import type { OptimizeResponse } from '../../core/contract/playbooks/report.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
 import { sealedBets } from '../../core/evidence/luck/rules/sealed_bets.ts';
+import { ApiError } from '../http/api_error.ts';
 import { apiFunction, publicRoute } from '../http/api_function.ts';
 import type { Caller } from '../http/caller.ts';
 import { openAccounts } from '../open/open_accounts.ts';
@@ -49,6 +51,8 @@ export const handler = apiFunction('optimize', [
   privateRoute('patchPlaybook', async ({ caller, id, body }) => {
     const key = ownKey(caller, id);
     const now = clock.now();
+    // Who sees a playbook is decided by its owner alone.
+    if ('shared' in body && caller.by !== undefined) throw new ApiError(403, TEXTS.notByKey);
     if ('shared' in body) return setShared(key, body.shared, { playbooks, shared, now });
     if ('name' in body) return requireFound(await playbooks.rename(key, body.name, now));
     const { cards } = await currentSnapshot(snapshots);

@@ -5,6 +5,8 @@ import { calendarAddressRoutes } from '../calendar/own_calendar.ts';
 import { unavailable } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
 import type { Caller } from '../http/caller.ts';
+import { keyRoutes } from '../keys/key_routes.ts';
+import { keyStore } from '../keys/key_store.ts';
 import { openAccounts } from '../open/open_accounts.ts';
 import { openQuotas } from '../open/open_quotas.ts';
 import { openPushKeys, type PushParts } from '../push/push_way.ts';
@@ -41,6 +43,7 @@ const pushKeys = openPushKeys(PUSH_KEYS, MAIL_FROM);
 const sendPush: PushParts['send'] = async (...given) => (await import('../push/send_push.ts')).sendPush(...given);
 const sendWebhook: WebhookParts['send'] = async (...given) =>
   (await import('../webhooks/send_webhook.ts')).sendWebhook(...given);
+const keys = keyStore(client, USERS_TABLE);
 const alertParts = {
   alerts,
   deliveries,
@@ -59,7 +62,7 @@ const alertParts = {
   clock,
 };
 
-/** Reads, renames and deletes the caller's profile, and serves what the caller is told. */
+/** Reads, renames and deletes the caller's profile, and serves what the caller is told and the caller's API keys. */
 export const handler = apiFunction('profile', [
   privateRoute('getProfile', ({ caller }) => users.ensureProfile(caller, clock.now())),
   privateRoute('putProfile', ({ caller, body }) => users.setDisplayName(caller, body.displayName, clock.now())),
@@ -69,6 +72,7 @@ export const handler = apiFunction('profile', [
     await deletions.record(caller.sub, clock.now());
     // Its tokens stay valid for minutes and would create the profile again.
     await requests.markDeleted(caller.sub, new Date());
+    await keys.endAll(caller.sub);
     await rules.removeAll(caller.sub);
     await bets.removeAll(caller.sub);
     await alerts.removeAll(caller.sub);
@@ -76,4 +80,5 @@ export const handler = apiFunction('profile', [
     throw unavailable(TEXTS.tryAgain, new Error('Other calls changed the account in every attempt to delete it'));
   }),
   ...alertRoutes(privateRoute, alertParts),
+  ...keyRoutes(privateRoute, { ...alertParts, keys }),
 ]);

@@ -1,8 +1,9 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
+import { KEY_IN_TEXT } from '../../core/contract/account/keys.ts';
 import { describeInvalidInput } from '../../core/contract/invalid_input.ts';
 import { bodyLimit } from '../../core/contract/limits/body_limit.ts';
-import type { ApiFunction, ErrorFormat, RouteEntry } from '../../core/contract/routes/route.ts';
+import { type ApiFunction, type ErrorFormat, keyEntryOf, type RouteEntry } from '../../core/contract/routes/route.ts';
 import { routeKeys } from '../../core/contract/routes/route_key.ts';
 import {
   type PrivateRouteName,
@@ -87,6 +88,18 @@ function readRequest<Name extends RouteName>(name: Name, event: ApiEvent): ApiRe
   return { body: checkBody(given, schema), id: event.pathParameters?.id ?? '' };
 }
 
+/** Throws ApiError 400 for a key in the address, where others on the way would read it. */
+function refuseKeyInAddress({ rawPath, rawQueryString }: ApiEvent): void {
+  if (KEY_IN_TEXT.test(`${rawPath}?${rawQueryString}`)) throw new ApiError(400, TEXTS.keyInAddress);
+}
+
+/** Throws ApiError 403 if the caller's key, if he calls by one, lacks the scope of a route. */
+function requireScope({ by }: Caller, { keyScope }: RouteEntry): void {
+  if (by === undefined) return;
+  if (keyScope === undefined) throw new ApiError(403, TEXTS.notByKey);
+  if (!by.scopes.includes(keyScope)) throw new ApiError(403, TEXTS.keyMayNot(keyScope));
+}
+
 /** Defines a public route. */
 export function publicRoute<Name extends PublicRouteName>(
   name: Name,
@@ -108,6 +121,7 @@ export function privateRoutes(admit: Admit): PrivateRoute {
     async serve(event) {
       const caller = readCaller(event);
       await admit(name, caller);
+      requireScope(caller, ROUTE_TABLE[name]);
       return respond({ ...readRequest(name, event), caller });
     },
   });
@@ -141,13 +155,15 @@ function errorAnswer(error: unknown, event: ApiEvent, format: ErrorFormat | unde
 export function apiFunction(name: ApiFunction, routes: readonly ServedRoute[]): ApiHandler {
   const requireOrigin = originCheck(process.env);
   const sender = senderPseudonyms(process.env);
-  const byKey = new Map(routes.flatMap((served) => routeKeys(served.route).map((key) => [key, served])));
+  const served = routes.flatMap((each) => [each, ...keyEntryOf(each.route).map((route) => ({ ...each, route }))]);
+  const byKey = new Map(served.flatMap((each) => routeKeys(each.route).map((key) => [key, each])));
   async function serve(event: ApiEvent): Promise<APIGatewayProxyStructuredResultV2> {
     await requireOrigin(event);
-    const served = byKey.get(event.routeKey);
-    if (served === undefined) return failure(new ApiError(404, TEXTS.routeNotFound));
-    const answer = await served.serve(event);
-    return answer instanceof WholeResponse ? answer.response : success(served.route, answer);
+    refuseKeyInAddress(event);
+    const matched = byKey.get(event.routeKey);
+    if (matched === undefined) return failure(new ApiError(404, TEXTS.routeNotFound));
+    const answer = await matched.serve(event);
+    return answer instanceof WholeResponse ? answer.response : success(matched.route, answer);
   }
 
   async function respond(event: ApiEvent): Promise<APIGatewayProxyStructuredResultV2> {

@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import * as z from 'zod';
 import { readEnvironment } from '../runtime/environment.ts';
 import type { ApiEvent } from './caller.ts';
 import { pseudonyms } from './pseudonym.ts';
@@ -22,19 +23,27 @@ function viewerAddress({ headers }: ApiEvent): string {
   return addresses.at(-2) ?? addresses.at(-1) ?? '';
 }
 
+const senderSchema = z.object({ sub: z.string(), key: z.string().optional() });
+
+/** Who sent a request by what its authorizer passed on, and the id of his API key; undefined for visitors. */
+export function senderOf({ requestContext: { authorizer } }: ApiEvent): z.infer<typeof senderSchema> | undefined {
+  return senderSchema.safeParse(authorizer?.lambda ?? authorizer?.jwt?.claims).data;
+}
+
 /**
  * Keyed hashes of a request's user and network for the log, which link the requests of one sender without identifying
- * anybody.
+ * anybody; with the id of the API key by which the user calls.
  */
 export function senderPseudonyms(
   variables: Record<string, string | undefined>,
-): (event: ApiEvent) => Promise<{ caller?: string; network?: string }> {
+): (event: ApiEvent) => Promise<{ caller?: string; key?: string; network?: string }> {
   const pseudonym = pseudonyms(readEnvironment({ PSEUDONYM_KEY: true }, variables).PSEUDONYM_KEY);
   return async (event) => {
-    const sub = event.requestContext.authorizer?.jwt?.claims?.sub;
+    const known = senderOf(event);
     const address = viewerAddress(event);
     return {
-      ...(typeof sub === 'string' && { caller: await pseudonym(sub) }),
+      ...(known !== undefined && { caller: await pseudonym(known.sub) }),
+      ...(known?.key !== undefined && { key: known.key }),
       ...(address !== '' && { network: await pseudonym(networkOf(address)) }),
     };
   };

@@ -1,12 +1,12 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { apiKeySchema, type Key, keySchema } from '../../core/contract/keys.ts';
+import { apiKeySchema, type Key, keySchema } from '../../core/contract/account/keys.ts';
 import type { KeyScope } from '../../core/contract/routes/route.ts';
 import { HOUR } from '../../core/dates/durations.ts';
 import { sha256 } from '../record/sha256.ts';
-import { unlessConditionFailed } from '../store/conditions.ts';
-import { userStore } from '../store/user_store.ts';
-import { log } from '../telemetry.ts';
+import { log } from '../runtime/telemetry.ts';
+import { unlessConditionFailed } from '../store/tables/conditions.ts';
+import { userStore } from '../store/users/user_store.ts';
 
 /** Hexadecimal digits of a key's hash that are its id. */
 const ID_DIGITS = 32;

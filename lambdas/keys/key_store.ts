@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { Key, NewKeyRequest } from '../../core/contract/keys.ts';
-import { LIMITS } from '../../core/contract/limits.ts';
+import type { Key, NewKeyRequest } from '../../core/contract/account/keys.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from '../http/api_error.ts';
 import { sha256 } from '../record/sha256.ts';
-import { failedCondition } from '../store/conditions.ts';
 import { notDeletedCheck } from '../store/request_store.ts';
-import { transact } from '../store/transact.ts';
+import { failedCondition } from '../store/tables/conditions.ts';
+import { transact } from '../store/tables/transact.ts';
 import { keyIdOf, keyItemId, readKey } from './key_owner.ts';
 
 const KEY_BYTES = 32;
@@ -17,13 +17,15 @@ const KEY_BYTES = 32;
 const listSchema = z.object({ hashes: z.array(z.string()) });
 type Hashes = readonly string[];
 
+const randomKey = () => `ck_${randomBytes(KEY_BYTES).toString('base64url')}`;
+
 export type KeyStore = ReturnType<typeof keyStore>;
 
 /**
  * The keys of users in their table: an item for each, found by its hash, and a list for each user, which changes with them.
  * No restore of a backup brings keys back: one that was ended since would work again.
  */
-export function keyStore(client: DynamoDBDocumentClient, usersTable: string) {
+export function keyStore(client: DynamoDBDocumentClient, usersTable: string, newKey: () => string = randomKey) {
   const TableName = usersTable;
   const listId = (owner: string) => `keys#${owner}`;
 
@@ -74,7 +76,7 @@ export function keyStore(client: DynamoDBDocumentClient, usersTable: string) {
 
     /** Makes a key and returns it with its text. Throws ApiError 401 for a deleted account, 409 above the limit. */
     async make(owner: string, { name, scopes }: NewKeyRequest, now: Date): Promise<Key & { key: string }> {
-      const key = `ck_${randomBytes(KEY_BYTES).toString('base64url')}`;
+      const key = newKey();
       const hash = sha256(key);
       const kept = { name, scopes, created_at: now.toISOString() };
       const Put = { TableName, Item: { id: keyItemId(hash), owner, ...kept } };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { keySchema } from '../../core/contract/account/keys.ts';
 import { profileSchema } from '../../core/contract/account/profile.ts';
 import { readingSchema, savedReadingSchema } from '../../core/contract/lab/language.ts';
 import { acceptedPickSchema, storedPickSchema, wirePickSchema } from '../../core/contract/playbooks/picks.ts';
@@ -12,7 +13,7 @@ import {
 import { reportSchema, savedReportSchema } from '../../core/contract/playbooks/report.ts';
 import { bookSchema, boutPricesSchema, pathPointSchema, quoteSchema } from '../../core/contract/prices/prices.ts';
 import { frozenItemSchema, settledItemSchema } from '../../core/contract/record/record_chain.ts';
-import type { ApiFunction, ErrorStatus } from '../../core/contract/routes/route.ts';
+import { type Access, type ApiFunction, type ErrorStatus, keyEntryOf } from '../../core/contract/routes/route.ts';
 import { givesBody, ROUTES, type Route, takesBody } from '../../core/contract/routes/routes.ts';
 import { errorSchema, eventSchema } from '../../core/contract/site/events.ts';
 import { API_BASE } from '../../core/contract/site/paths.ts';
@@ -59,6 +60,7 @@ const RESPONSES: Schemas = new Map<z.ZodType, string>([
   [readingSchema, 'Reading'],
   [savedReadingSchema, 'SavedReading'],
   [profileSchema, 'Profile'],
+  [keySchema, 'Key'],
   [playbookSummarySchema, 'PlaybookSummary'],
   [userPlaybookSchema, 'Playbook'],
 ]);
@@ -92,8 +94,8 @@ function bodyRef(schema: z.ZodType, side: 'request' | 'response'): string {
 /** What an error status of the API means. */
 const ERROR_STATUSES: Readonly<Record<ErrorStatus, string>> = {
   400: 'The request does not match its schema. The message names the field and the limit.',
-  401: 'The ID token is missing or invalid.',
-  403: 'The resource belongs to another user, or the request did not come through the site’s origin.',
+  401: 'The ID token or the API key is missing, or the token is invalid.',
+  403: 'The resource belongs to another user, the API key is unknown, ended or lacks the scope, or the request did not come through the site’s origin.',
   404: 'The resource does not exist.',
   409: 'The request conflicts with stored data, or there is no upcoming event.',
   413: 'The body is too large.',
@@ -108,7 +110,7 @@ const TAGS: Readonly<Record<Exclude<ApiFunction, 'pictures'>, string>> = {
   picks: 'Picks of a portfolio.',
   optimize_language: 'Strategies of a description.',
   public: 'Public data.',
-  profile: 'The caller’s profile, what the caller is told, and the calendar’s address.',
+  profile: 'The caller’s profile, what the caller is told, the calendar’s address, and API keys.',
   playbooks: 'The caller’s saved playbooks and rules, and shared playbooks.',
   bets: 'The caller’s bets, own limits, and everything that is kept about the account.',
 };
@@ -129,7 +131,7 @@ function errorStatuses({ name, path, access, errors = [] }: Route): ErrorStatus[
   const hasId = path.includes('{id}');
   const statuses = new Set<ErrorStatus>([
     ...EVERY_ROUTE,
-    ...(access === 'private' ? ([401] as const) : []),
+    ...(access === 'public' ? [] : ([401] as const)),
     ...(takesBody(name) ? ([400, 413] as const) : []),
     ...(hasId ? ([400, 404] as const) : []),
     ...errors,
@@ -166,24 +168,36 @@ function success(route: Route) {
   return { 200: { description: 'Done.', content } };
 }
 
+/** How a caller shows who he is. */
+const SECURITY: Readonly<Record<Access, readonly Record<string, readonly string[]>[]>> = {
+  public: [],
+  private: [{ idToken: [] }],
+  key: [{ apiKey: [] }],
+};
+
 function operation(route: Route) {
   const { name, access, path } = route;
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', minLength: 1 } };
   return {
-    operationId: name,
+    operationId: access === 'key' ? `${name}ByKey` : name,
     summary: route.summary,
     tags: [route.function],
-    security: access === 'private' ? [{ idToken: [] }] : [],
+    ...(access === 'key' ? { description: `Needs an API key with the scope “${route.keyScope}”.` } : {}),
+    security: SECURITY[access],
     ...(path.includes('{id}') ? { parameters: [id] } : {}),
     ...(takesBody(name) ? { requestBody: { required: true, content: json(bodyRef(route.request, 'request')) } } : {}),
     responses: { ...success(route), ...errorResponses(route) },
   };
 }
 
-/** The operations by path and method. */
+/** The operations by path and method: those of the table, and beside private ones those for API keys. */
 function paths() {
   const byPath = new Map<string, Record<string, unknown>>();
-  for (const route of ROUTES) {
+  const described = ROUTES.flatMap((route) => [
+    route,
+    ...keyEntryOf(route).map((entry) => ({ ...entry, name: route.name })),
+  ]);
+  for (const route of described) {
     const path = `${API_BASE}${route.path}`;
     byPath.set(path, { ...byPath.get(path), [route.method.toLowerCase()]: operation(route) });
   }
@@ -206,6 +220,12 @@ export function openApiDocument() {
     components: {
       securitySchemes: {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An ID token of the user pool.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'ck_…',
+          description: 'An API key, made on the page for developers, with its scope. Never in an address.',
+        },
       },
       schemas: componentSchemas(),
     },

@@ -12,11 +12,19 @@ export type PipelineFunction =
   | 'draw_pictures';
 /** Called by Cognito. */
 type UserPoolFunction = 'pre_sign_up' | 'post_confirmation';
+/** Called by API Gateway before a route that is called with an API key. */
+type AuthorizerFunction = 'authorize_key';
 /** Deployed only with an API key of the odds service. */
 export type PriceFunction = 'prices';
 /** Deployed only with an address that mail is from. */
 export type MailFunction = 'mail_feedback';
-export type FunctionName = ApiFunction | PipelineFunction | UserPoolFunction | PriceFunction | MailFunction;
+export type FunctionName =
+  | ApiFunction
+  | AuthorizerFunction
+  | PipelineFunction
+  | UserPoolFunction
+  | PriceFunction
+  | MailFunction;
 
 export interface FunctionSettings {
   /** CPU is proportional to memory: 1,769 MB is one vCPU (AWS Lambda documentation). */
@@ -42,6 +50,8 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   pre_sign_up: { memoryMegabytes: 512, timeoutSeconds: 5 },
   post_confirmation: { memoryMegabytes: 512, timeoutSeconds: 5 },
   public: { memoryMegabytes: 512, timeoutSeconds: 5 },
+  // Three table calls, two of them at the same time.
+  authorize_key: { memoryMegabytes: 512, timeoutSeconds: 5 },
   // One vCPU: drawing is single-threaded. A cold start compiles the library before it draws.
   pictures: { memoryMegabytes: 1769, timeoutSeconds: 10 },
   // Three downloads with timeouts and retries, then seconds of computing in half a gigabyte.

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ApiFunction } from '../../core/contract/routes/route.ts';
 import { ROUTES } from '../../core/contract/routes/routes.ts';
+import type { KeyAnswer, KeyRequest } from '../../lambdas/functions/authorize_key.ts';
 import type { ApiHandler } from '../../lambdas/http/api_function.ts';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
 
@@ -29,6 +30,12 @@ export async function loadHandler(name: ApiFunction): Promise<ApiHandler> {
 export async function loadHandlers(wanted: (name: ApiFunction) => boolean): Promise<void> {
   const names = ROUTES.map((route) => route.function);
   await Promise.all(names.filter(wanted).map(loadHandler));
+}
+
+/** Calls the deployed authorizer of keys. The environment must be set. */
+export async function authorizeKey(request: KeyRequest): Promise<KeyAnswer> {
+  const { handler } = await import('../../lambdas/functions/authorize_key.ts');
+  return handler(request);
 }
 
 /** Calls the deployed function with one event. The environment must be set. */

@@ -9,8 +9,9 @@ import { TEXTS } from '../../core/contract/texts.ts';
 import { tooMany } from '../../lambdas/http/api_error.ts';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
 import { failure } from '../../lambdas/http/responses.ts';
+import { senderOf } from '../../lambdas/http/sender.ts';
 import { bundled, THREAD_FLAGS } from '../bundle.mjs';
-import { callHandler, HEAVY_FUNCTIONS, loadHandlers } from './call_handler.ts';
+import { authorizeKey, callHandler, HEAVY_FUNCTIONS, loadHandlers } from './call_handler.ts';
 
 /** Runs `work` in turn; undefined, without running it, if too many works of the same key wait. */
 type KeyedTurns = <Result>(key: string, work: () => Promise<Result>) => Promise<Result | undefined>;
@@ -74,7 +75,7 @@ const VISITORS = 'visitors';
  * Users who share this machine; visitors share one lane of heavy calls. AWS runs the calls beside each other in
  * containers of their own.
  */
-const callerOf = (event: ApiEvent): string => String(event.requestContext.authorizer?.jwt.claims.sub ?? VISITORS);
+const callerOf = (event: ApiEvent): string => senderOf(event)?.sub ?? VISITORS;
 
 const FORMATS = new Map(ROUTES.map((route) => [routeKey(route), route.errorFormat]));
 
@@ -84,7 +85,11 @@ const refused = ({ routeKey: key }: ApiEvent) => failure(tooMany(TEXTS.tooManyAt
  * Starts the API's functions: heavy ones in worker threads, others in this thread. A user's calls run in turn, so that
  * many calls of one don't hold up the others. The environment must be set.
  */
-export async function startFunctions(): Promise<{ invoke: InvokeFunction; stop(): Promise<void> }> {
+export async function startFunctions(): Promise<{
+  invoke: InvokeFunction;
+  authorizeKey: typeof authorizeKey;
+  stop(): Promise<void>;
+}> {
   const threads = await workerThreads();
   const heavyTurns = turnsByKey(AT_ONCE.heavy, WAITING.heavy);
   const turns = turnsByKey(AT_ONCE.other, WAITING.other);
@@ -109,6 +114,7 @@ export async function startFunctions(): Promise<{ invoke: InvokeFunction; stop()
 
   return {
     invoke: (name, event) => (HEAVY_FUNCTIONS.has(name) ? invokeInThread(name, event) : invokeHere(name, event)),
+    authorizeKey,
     stop: () => threads.destroy(),
   };
 }

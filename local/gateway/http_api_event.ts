@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
-import type { TokenClaims } from './authorizer.ts';
 import type { RouteMatch } from './match_route.ts';
 
 /** Content types whose bodies an HTTP API passes on as text. All others, form data included, are encoded in base64. */
@@ -39,7 +38,9 @@ function requestTime(now: Date): string {
   return `${day}/${month}/${year}:${time} +0000`;
 }
 
-function requestContext(request: IncomingMessage, match: RouteMatch, path: string, claims: TokenClaims | undefined) {
+type Authorizer = ApiEvent['requestContext']['authorizer'];
+
+function requestContext(request: IncomingMessage, match: RouteMatch, path: string, authorizer: Authorizer) {
   const now = new Date();
   const domainName = request.headers.host ?? '';
   return {
@@ -59,12 +60,12 @@ function requestContext(request: IncomingMessage, match: RouteMatch, path: strin
     stage: '$default',
     time: requestTime(now),
     timeEpoch: now.getTime(),
-    ...(claims === undefined ? {} : { authorizer: { jwt: { claims, scopes: null } } }),
+    ...(authorizer === undefined ? {} : { authorizer }),
   };
 }
 
 /**
- * The event (payload format 2.0) that an HTTP API sends to the function of a matched route. `claims` is undefined on
+ * The event (payload format 2.0) that an HTTP API sends to the function of a matched route. `authorizer` is undefined on
  * public routes. Despite its name, `rawPath` is decoded; `rawQueryString` is not.
  */
 export function httpApiEvent(
@@ -72,7 +73,7 @@ export function httpApiEvent(
   match: RouteMatch,
   url: { path: string; query: string },
   body: Buffer,
-  claims: TokenClaims | undefined,
+  authorizer: Authorizer,
 ): ApiEvent {
   const path = decodeURIComponent(url.path);
   return {
@@ -82,7 +83,7 @@ export function httpApiEvent(
     rawQueryString: url.query,
     ...cookieField(request),
     headers: eventHeaders(request),
-    requestContext: requestContext(request, match, path, claims),
+    requestContext: requestContext(request, match, path, authorizer),
     ...queryField(url.query),
     ...(Object.keys(match.parameters).length > 0 ? { pathParameters: match.parameters } : {}),
     ...bodyFields(request, body),

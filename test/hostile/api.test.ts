@@ -75,6 +75,7 @@ const GOOD: Partial<Record<RouteName, readonly unknown[]>> = {
   ],
   followPlaybook: [{ playbook: 'value' }],
   reportSecurityChange: [{ change: 'password_changed' }],
+  makeKey: [{ name: 'Notebook', scopes: ['read', 'write'] }],
   // Has no field of its own; an unknown one is left out.
   renewCalendar: [{ name: 'Fights' }],
   patchPlaybook: [

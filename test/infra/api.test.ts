@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import type { Access } from '../../core/contract/routes/route.ts';
+import { keyEntryOf } from '../../core/contract/routes/route.ts';
 import { methodsOf, routeKey, routeKeys } from '../../core/contract/routes/route_key.ts';
-import { ROUTES, SERVED_ROUTES } from '../../core/contract/routes/routes.ts';
+import { ROUTE_TABLE, ROUTES, SERVED_ROUTES } from '../../core/contract/routes/routes.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { API_BASE, PATHS } from '../../core/contract/site/paths.ts';
 import { matchRoute } from '../../local/gateway/match_route.ts';
@@ -34,18 +36,21 @@ function functionOf(target: unknown): string {
 const functionNamed = (name: string): Resource | undefined =>
   template.all('AWS::Lambda::Function').find(({ Properties }) => String(Properties.Description).endsWith(`: ${name}`));
 
+const AUTHORIZATION: Readonly<Record<Access, string>> = { public: 'NONE', private: 'JWT', key: 'CUSTOM' };
+
+const authorizer = (access: 'private' | 'key'): Resource =>
+  template.one('AWS::ApiGatewayV2::Authorizer', access === 'private' ? 'ApiHttpApiIdToken' : 'ApiHttpApiApiKey');
+
 describe('the API', () => {
   test('has exactly the routes of the route table, and those at the site’s own paths', () => {
     const wanted = SERVED_ROUTES.flatMap(routeKeys);
     expect(routes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(wanted.toSorted());
   });
 
-  test.each(ROUTES)('requires a token at $method $path if it is private', (route) => {
+  test.each([...ROUTES, ...ROUTES.flatMap(keyEntryOf)])('requires at $method $path what its access says', (route) => {
     const found = routes.find(({ RouteKey }) => RouteKey === routeKey(route));
-    expect(found?.AuthorizationType).toBe(route.access === 'private' ? 'JWT' : 'NONE');
-    if (route.access === 'private') {
-      expect(found?.AuthorizerId).toEqual({ Ref: template.one('AWS::ApiGatewayV2::Authorizer', 'Api').id });
-    }
+    expect(found?.AuthorizationType).toBe(AUTHORIZATION[route.access]);
+    if (route.access !== 'public') expect(found?.AuthorizerId).toEqual({ Ref: authorizer(route.access).id });
   });
 
   test('has no other routes without a token than those of the public list', () => {
@@ -57,13 +62,28 @@ describe('the API', () => {
   test('accepts tokens of this pool and client only', () => {
     const pool = template.one('AWS::Cognito::UserPool', 'Identity');
     const client = template.one('AWS::Cognito::UserPoolClient', 'Identity');
-    const { Properties } = template.one('AWS::ApiGatewayV2::Authorizer', 'Api');
+    const { Properties } = authorizer('private');
     expect(Properties).toMatchObject({
       AuthorizerType: 'JWT',
       IdentitySource: ['$request.header.Authorization'],
       JwtConfiguration: { Audience: [{ Ref: client.id }] },
     });
     expect(JSON.stringify(Properties.JwtConfiguration)).toContain(`"Fn::GetAtt":["${pool.id}","ProviderURL"]`);
+  });
+
+  test('asks for each call with a key whose it is, and keeps no answer', () => {
+    expect(authorizer('key').Properties).toMatchObject({
+      AuthorizerType: 'REQUEST',
+      IdentitySource: ['$request.header.Authorization'],
+      AuthorizerResultTtlInSeconds: 0,
+      EnableSimpleResponses: true,
+      AuthorizerPayloadFormatVersion: '2.0',
+    });
+  });
+
+  test('may call each function by one permission for all its routes', () => {
+    const permissions = template.all('AWS::Lambda::Permission').filter(({ id }) => id.includes('ApiScoped'));
+    expect(permissions).toHaveLength(new Set(SERVED_ROUTES.map((route) => route.function)).size);
   });
 
   test.each(SERVED_ROUTES)('routes $method $path to the same function as the local gateway', (route) => {
@@ -94,16 +114,18 @@ describe('the API', () => {
     ];
     const { getSharedHead, getCalendar, askToUnsubscribe, unsubscribe } = SITE_PATH_ROUTES;
     const byToken = [getSharedHead, getCalendar, askToUnsubscribe, unsubscribe].flatMap(routeKeys);
+    const byKey = ROUTES.flatMap(keyEntryOf).filter(({ requestShare }) => requestShare !== undefined);
     expect(Object.keys(limits).toSorted()).toEqual(
-      [...[...limited, PATHS.getSharedPlaybook].map(routeKey), ...byToken].toSorted(),
+      [...[...limited, PATHS.getSharedPlaybook, ...byKey].map(routeKey), ...byToken].toSorted(),
     );
     const standard = rate.parse(stage.DefaultRouteSettings).ThrottlingRateLimit;
     for (const { ThrottlingRateLimit } of Object.values(limits)) expect(ThrottlingRateLimit).toBeLessThan(standard);
     const byRate = Object.entries(limits).sort(
       ([, one], [, other]) => one.ThrottlingRateLimit - other.ThrottlingRateLimit,
     );
-    const tightestTwo = byRate.slice(0, 2).map(([key]) => key);
-    expect(tightestTwo).toEqual([PATHS.optimizeLanguage, PATHS.countPageView].map(routeKey));
+    const tightest = byRate.slice(0, 3).map(([key]) => key);
+    const reading = [ROUTE_TABLE.optimizeLanguage, ...keyEntryOf(ROUTE_TABLE.optimizeLanguage)];
+    expect(tightest).toEqual([...reading, ROUTE_TABLE.countPageView].map(routeKey));
   });
 
   test('logs each call without IP address and token', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newKeySchema } from '../../core/contract/account/keys.ts';
 import { betPageSchema } from '../../core/contract/bets/bets.ts';
 import { keptRuleSchema } from '../../core/contract/rules/kept_rules.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
@@ -8,6 +9,7 @@ import { freezeDue } from '../../lambdas/pipeline/freeze_picks.ts';
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
 import { awaitedBets } from '../../lambdas/store/bets/awaited_bets.ts';
 import { priceStore } from '../../lambdas/store/price_store.ts';
+import { authorizeKey } from '../../local/functions/call_handler.ts';
 import { boutPrices } from '../core/prices/quotes.ts';
 import { ALI } from '../fixtures/api_event.ts';
 import type { TestBackend } from '../fixtures/backend.ts';
@@ -145,6 +147,15 @@ async function settle(): Promise<void> {
   expect(queue.deadLetters).toEqual([]);
 }
 
+/** Makes an API key, calls with it, and ends it. */
+async function useKey(): Promise<void> {
+  const body = { name: 'Notebook', scopes: ['read'] };
+  const { key, id: made } = newKeySchema.parse((await call('makeKey', 200, { caller: BETTOR, body })).body);
+  visits.as('authorize_key');
+  expect(await authorizeKey({ headers: { authorization: `Bearer ${key}` } })).toMatchObject({ isAuthorized: true });
+  await call('endKey', 204, { caller: BETTOR, id: made });
+}
+
 /** Publishes an import like ingest, with a card that has disappeared and one of last night. */
 async function ingest(): Promise<void> {
   const { client, variables } = backend.database;
@@ -255,6 +266,7 @@ test('every function has exactly the table permissions that it uses', async () =
   await useAddresses(visits);
   await bet();
   await useRule();
+  await useKey();
   await settle();
   await tell(visits);
   await refreshDue();

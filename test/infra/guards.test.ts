@@ -46,6 +46,7 @@ describe('a flood of requests from one address', () => {
     const rules = rateRules(acl);
     expect(textsOf(rules.get('dear')?.ScopeDownStatement)).toEqual([
       ...[PATHS.optimize, PATHS.picks].map(({ path }) => `${API_BASE}${path}`),
+      ...[PATHS.optimize, PATHS.picks].map(({ path }) => `${API_BASE}/v1${path}`),
       '/pictures/',
       `${API_BASE}/pictures/`,
     ]);

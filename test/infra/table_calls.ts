@@ -5,6 +5,7 @@ import { ROUTE_TABLE, type RouteName } from '../../core/contract/routes/routes.t
 import { TABLES } from '../../lambdas/store/tables/tables.ts';
 import { ALI, type EventParts } from '../fixtures/api_event.ts';
 import { startBackend } from '../fixtures/backend.ts';
+import type { RouteResponse } from '../fixtures/response.ts';
 
 /** A call of a table, such as `GetItem`; `IndexName` if its index is queried. */
 type TableCall = z.infer<typeof writeSchema>;
@@ -66,10 +67,11 @@ export async function startVisits() {
       calling = name;
     },
     /** Calls a route as its function. */
-    async call(name: RouteName, status: number, parts: EventParts = {}): Promise<void> {
+    async call(name: RouteName, status: number, parts: EventParts = {}): Promise<RouteResponse> {
       calling = ROUTE_TABLE[name].function;
       const answer = await backend.call(name, { caller: ALI, ...parts });
       expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBe(status);
+      return answer;
     },
   };
 }

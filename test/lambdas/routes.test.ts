@@ -9,6 +9,7 @@ import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { simplePlaybook } from '../fixtures/playbook_request.ts';
 import {
   goodRequests,
+  keepSampleKey,
   SAMPLE_BET,
   SAMPLE_DEVICE,
   SAMPLE_IMPORT,
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await backend.call('addDevice', { caller: ALI, body: SAMPLE_DEVICE });
   await backend.call('putWebhook', { caller: ALI, body: SAMPLE_WEBHOOK });
   await backend.call('importBets', { caller: ALI, body: SAMPLE_IMPORT });
+  await keepSampleKey(backend.database, ALI);
 });
 afterAll(() => backend.stop());
 
@@ -85,7 +87,8 @@ describe('a private route', () => {
       const rules = await backend.call('listRules', { caller: ALI });
       const alerts = await backend.call('getAlerts', { caller: ALI });
       const bets = await backend.call('listBets', { caller: ALI });
-      return [profile.body, playbooks.body, rules.body, bets.body, alerts.body];
+      const keys = await backend.call('listKeys', { caller: ALI });
+      return [keys.body, profile.body, playbooks.body, rules.body, bets.body, alerts.body];
     };
     const before = await ofAli();
     const other = { ...BEA, sub: `other-${name.toLowerCase()}` };
@@ -106,6 +109,7 @@ const owners = new Set<string>();
 async function fill(owner: TestCaller): Promise<void> {
   await backend.call('savePlaybook', { caller: owner, body: simplePlaybook(`${owner.sub}_1`) });
   await shareSample(backend.database, owner);
+  await keepSampleKey(backend.database, owner);
   await backend.call('keepRule', { caller: owner, body: SAMPLE_RULE });
   await backend.call('createBets', { caller: owner, body: { bets: [SAMPLE_BET] } });
   await backend.call('addWatch', { caller: owner, body: sampleWatch(eventId) });

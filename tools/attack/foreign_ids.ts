@@ -57,6 +57,7 @@ const BODIES: Readonly<Partial<Record<PrivateRouteName, (id: string) => unknown>
   addSearch: () => ({ tried: [ATTACKED_RULE_ID], opened: [] }),
   addWatch: (id) => attackedWatch(id),
   followPlaybook: (id) => ({ playbook: id }),
+  makeKey: () => ({ name: 'Mine', scopes: ['read', 'write'] }),
   reportSecurityChange: () => ({ change: 'email_changed' }),
 };
 
@@ -78,6 +79,7 @@ async function dataOf(target: Target, { token }: SignedUser, calendar: string): 
     await target.call('getBetLimits', { token }),
     await target.call('getAlerts', { token }),
     await target.call('listSentAlerts', { token }),
+    await target.call('listKeys', { token }),
   ];
   const shown = await readAnswer(fetch(`${target.address}${calendar}`));
   return [...answers, shown].map(({ status, text }) => `${status} ${text}`).join('\n');

@@ -6,6 +6,7 @@ import { betImportsSchema, betPageSchema, betRevisionsSchema } from '../bets/bet
 import { ownLimitsSchema } from '../bets/own_limits.ts';
 import { userPlaybookSchema } from '../playbooks/playbooks.ts';
 import { keptRulesSchema } from '../rules/kept_rules.ts';
+import { keysSchema } from './keys.ts';
 import { profileSchema } from './profile.ts';
 
 /** A part of everything that is kept about an account. The first has all but the bets; `next` is the id of the next. */
@@ -18,6 +19,7 @@ export const myDataSchema = z.object({
       limits: ownLimitsSchema.nullable(),
       settings: betSettingsSchema.nullable(),
       imports: betImportsSchema.shape.imports,
+      keys: keysSchema.shape.keys,
       alerts: alertsSchema.omit({ mail: true, push_key: true }).extend({ sent: sentMessagesSchema.shape.messages }),
     })
     .optional(),
@@ -52,6 +54,10 @@ export const KEPT_DATA: readonly { what: string; howLong: string }[] = [
   {
     what: 'The address of your webhook, the secret that signs its messages, and how many of them failed in a row. Whoever runs it gets the messages',
     howLong: 'Until you change or remove it, or delete the account.',
+  },
+  {
+    what: 'Your API keys, as hashes, with their names, what they may do, and the hour of their last use; whoever has a key can do that in your name',
+    howLong: 'Until you end them or delete the account. No backup brings an ended key back.',
   },
   { what: 'A list of what was sent to you and why', howLong: `${ALERT_LIMITS.sentDays} days.` },
   {

@@ -53,5 +53,7 @@ export const SECURITY_CHANGES = [
   'passkey_added',
   'passkey_removed',
   'webhook_off',
+  'key_added',
+  'key_removed',
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];

@@ -3,9 +3,10 @@ import { ACCOUNT_ROUTES } from './account.ts';
 import { ALERT_ROUTES } from './alerts.ts';
 import { BET_ROUTES } from './bets.ts';
 import { BUILDING_ROUTES } from './building.ts';
+import { KEY_ROUTES } from './keys.ts';
 import { LEAGUE_ROUTES } from './league.ts';
 import { RECORD_ROUTES } from './record.ts';
-import { NO_BODY, type RouteEntry } from './route.ts';
+import { keyEntryOf, NO_BODY, type RouteEntry } from './route.ts';
 import { RULE_ROUTES } from './rules.ts';
 import { SITE_ROUTES } from './site.ts';
 import { SITE_PATH_ROUTES } from './site_paths.ts';
@@ -20,6 +21,7 @@ export const ROUTE_TABLE = {
   ...ACCOUNT_ROUTES,
   ...BET_ROUTES,
   ...ALERT_ROUTES,
+  ...KEY_ROUTES,
 };
 
 type Table = typeof ROUTE_TABLE;
@@ -58,5 +60,9 @@ export const ROUTES: readonly Route[] = (Object.keys(ROUTE_TABLE) as RouteName[]
   ...ROUTE_TABLE[name],
 }));
 
-/** All routes that the API serves: those of the table, and those that the CDN calls for the site's own paths. */
-export const SERVED_ROUTES: readonly RouteEntry[] = [...ROUTES, ...Object.values(SITE_PATH_ROUTES)];
+/** All routes that the API serves: those of the table, those that keys may call, and those that the CDN calls for the site's own paths. */
+export const SERVED_ROUTES: readonly RouteEntry[] = [
+  ...ROUTES,
+  ...ROUTES.flatMap(keyEntryOf),
+  ...Object.values(SITE_PATH_ROUTES),
+];

@@ -3,20 +3,34 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyLimit } from '../../../core/contract/limits/body_limit.ts';
 import { LIMITS } from '../../../core/contract/limits/limits.ts';
+import { keyEntryOf, type RouteEntry } from '../../../core/contract/routes/route.ts';
 import { routeKey } from '../../../core/contract/routes/route_key.ts';
-import { ROUTES, type Route } from '../../../core/contract/routes/routes.ts';
+import { ROUTES } from '../../../core/contract/routes/routes.ts';
 import { API_BASE } from '../../../core/contract/site/paths.ts';
+import type { KeyAnswer, KeyRequest } from '../../../lambdas/functions/authorize_key.ts';
 import { startTestGateway } from './test_gateway.ts';
 
-const pathOf = ({ path }: Route) => `${API_BASE}${path.replace('{id}', 'ann_1%2B2')}`;
+const pathOf = ({ path }: RouteEntry) => `${API_BASE}${path.replace('{id}', 'ann_1%2B2')}`;
+
+const KEY = `ck_${'a'.repeat(43)}`;
+const ANN = { sub: 'ann', email: 'ann@example.org', iat: 1, key: 'a'.repeat(32), scopes: ['read' as const] };
+/** Knows one key. */
+const knowAnn = async ({ headers }: KeyRequest): Promise<KeyAnswer> =>
+  headers?.authorization === `Bearer ${KEY}`
+    ? { isAuthorized: true, context: ANN }
+    : { isAuthorized: false, context: {} };
 
 let gateway: Awaited<ReturnType<typeof startTestGateway>>;
 
 beforeAll(async () => {
-  gateway = await startTestGateway({}, async (_, { body }) => {
-    if (body === 'throw') throw new Error('a defect');
-    return body === 'dawdle' ? 'timed_out' : { statusCode: 201, headers: { 'X-Answer': 'yes' }, body: 'made' };
-  });
+  gateway = await startTestGateway(
+    {},
+    async (_, { body }) => {
+      if (body === 'throw') throw new Error('a defect');
+      return body === 'dawdle' ? 'timed_out' : { statusCode: 201, headers: { 'X-Answer': 'yes' }, body: 'made' };
+    },
+    knowAnn,
+  );
 });
 afterAll(() => gateway.stop());
 
@@ -48,6 +62,26 @@ describe('the gateway, like API Gateway,', () => {
     },
   );
 
+  test.each(ROUTES.flatMap(keyEntryOf))('passes $method $path to its function with whose the key is', async (route) => {
+    const response = await gateway.send({ method: route.method, path: pathOf(route), headers: bearer(KEY) });
+    expect(response.status).toBe(201);
+    expect(lastEvent()).toMatchObject({ routeKey: routeKey(route), requestContext: { authorizer: { lambda: ANN } } });
+  });
+
+  test('answers 401 without a key, and 403 to an unknown one and to a session’s token', async () => {
+    const path = `${API_BASE}/v1/playbooks`;
+    expect(await gateway.send({ path })).toMatchObject({ status: 401, body: '{"message":"Unauthorized"}' });
+    for (const token of [`${KEY}b`, gateway.tokens.idToken()])
+      expect(await gateway.send({ path, headers: bearer(token) })).toMatchObject({
+        status: 403,
+        body: '{"message":"Forbidden"}',
+      });
+  });
+
+  test('takes no key in place of a session’s token', async () => {
+    expect(await gateway.send({ path: `${API_BASE}/playbooks`, headers: bearer(KEY) })).toMatchObject({ status: 401 });
+  });
+
   test.each(ROUTES.filter((route) => route.access === 'public'))('passes no claims to $method $path', async (route) => {
     await gateway.send({ method: route.method, path: pathOf(route), headers: bearer(gateway.tokens.idToken()) });
     expect(lastEvent()?.requestContext.authorizer).toBeUndefined();
@@ -68,7 +102,7 @@ describe('the gateway, like API Gateway,', () => {
   test('passes claims as strings', async () => {
     const token = gateway.tokens.idToken({ 'cognito:groups': ['a', 'b'], auth_time: 7 });
     await gateway.send({ path: `${API_BASE}/profile`, headers: bearer(token) });
-    const claims = lastEvent()?.requestContext.authorizer?.jwt.claims;
+    const claims = lastEvent()?.requestContext.authorizer?.jwt?.claims;
     expect(claims).toMatchObject({ sub: 'ann', email_verified: 'true', auth_time: '7', 'cognito:groups': '[a b]' });
     expect(Object.values(claims ?? {}).every((value) => typeof value === 'string')).toBe(true);
   });
@@ -76,7 +110,7 @@ describe('the gateway, like API Gateway,', () => {
   test('accepts access tokens, which the function must reject', async () => {
     const headers = bearer(gateway.tokens.accessToken());
     expect((await gateway.send({ path: `${API_BASE}/profile`, headers })).status).toBe(201);
-    expect(lastEvent()?.requestContext.authorizer?.jwt.claims.token_use).toBe('access');
+    expect(lastEvent()?.requestContext.authorizer?.jwt?.claims.token_use).toBe('access');
   });
 
   test.each([

@@ -121,8 +121,8 @@ describe('the event that the routes’ tests pass to functions directly', () => 
     'has the same claims as the gateway’s for a token with use $token_use',
     async (claims) => {
       const event = await eventOf({ path: `${API_BASE}/profile`, headers: bearer(claims) });
-      const given = apiEvent('getProfile', { claims }).requestContext.authorizer?.jwt.claims ?? {};
-      const made = event.requestContext.authorizer?.jwt.claims ?? {};
+      const given = apiEvent('getProfile', { claims }).requestContext.authorizer?.jwt?.claims ?? {};
+      const made = event.requestContext.authorizer?.jwt?.claims ?? {};
       expect(Object.keys(made).sort()).toEqual(Object.keys(given).sort());
       expect(Object.values({ ...made, ...given }).every((value) => typeof value === 'string')).toBe(true);
       expect(made).toMatchObject({ sub: ALI.sub, token_use: claims.token_use });

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { KeyAnswer, KeyRequest } from '../../../lambdas/functions/authorize_key.ts';
 import type { ApiEvent } from '../../../lambdas/http/caller.ts';
 import type { InvokeFunction } from '../../../local/functions/functions.ts';
 import { createApi } from '../../../local/gateway/api.ts';
@@ -52,6 +53,8 @@ function writeSite(folder: string, files: Record<string, string>): SiteFolders {
 export async function startTestGateway(
   files: Record<string, string> = {},
   invoke: InvokeFunction = () => Promise.resolve({ statusCode: 200 }),
+  authorizeKey: (request: KeyRequest) => Promise<KeyAnswer> = () =>
+    Promise.resolve({ isAuthorized: false, context: {} }),
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'cornerman-gateway-'));
   const tokens = makeTokens();
@@ -61,6 +64,7 @@ export async function startTestGateway(
   const gateway = createGateway({
     api: createApi({
       authorize: jwtAuthorizer({ userPoolId: POOL_ID, clientId: CLIENT_ID, jwks: tokens.jwks }),
+      authorizeKey,
       invoke(name, event) {
         events.push(event);
         return invoke(name, event);

@@ -25,7 +25,7 @@ const ACCOUNT = {
     ...{ email: 'ali@example.com', displayName: 'Ali', settings: { available_playbooks: 5 } },
     ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', playbook_count: 0 },
   },
-  ...{ playbooks: [], rules: { ...NO_SEARCH, rules: [] }, settings: null, imports: [] },
+  ...{ playbooks: [], rules: { ...NO_SEARCH, rules: [] }, settings: null, imports: [], keys: [] },
   limits: { ...NO_LIMIT_AMOUNTS, time_zone: 'UTC', pending: [], paused_until: null },
   alerts: { settings: DEFAULT_ALERT_SETTINGS, follows: [], watches: [], calendar: false, sent: [] },
 };

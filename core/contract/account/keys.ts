@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { LIMITS } from './limits.ts';
-import { KEY_SCOPES } from './routes/route.ts';
-import { text } from './text.ts';
-import { instantSchema } from './values.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { KEY_SCOPES } from '../routes/route.ts';
+import { text } from '../values/text.ts';
+import { instantSchema } from '../values/values.ts';
 
 /** An API key as programs send it: 256 random bits. The site shows it once and keeps its hash. */
 export const apiKeySchema = z.string().regex(/^ck_[\w-]{43}$/);

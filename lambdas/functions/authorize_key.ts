@@ -1,0 +1,23 @@
+import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerWithContextResult } from 'aws-lambda';
+import type { KeyContext } from '../http/caller.ts';
+import { keyOwner } from '../keys/key_owner.ts';
+import { openDatabase } from '../open/open_database.ts';
+
+const { environment, client } = openDatabase({ USERS_TABLE: true });
+const findOwner = keyOwner(client, environment.USERS_TABLE);
+
+/** What of the event is read. Headers' names are in lower case. */
+export type KeyRequest = Pick<APIGatewayRequestAuthorizerEventV2, 'headers'>;
+export type KeyAnswer = APIGatewaySimpleAuthorizerWithContextResult<KeyContext | Record<string, never>>;
+
+/**
+ * Tells API Gateway whose the API key in the header `Authorization` is. Without one that holds, the gateway answers 403. What
+ * the key may do is checked where the route is served.
+ */
+export async function handler({ headers }: KeyRequest): Promise<KeyAnswer> {
+  const [, token = ''] = /^Bearer (\S+)$/i.exec(headers?.authorization ?? '') ?? [];
+  const found = await findOwner(token);
+  if (found === undefined) return { isAuthorized: false, context: {} };
+  const { owner, email, issuedAt, key, scopes } = found;
+  return { isAuthorized: true, context: { sub: owner, email, iat: issuedAt, key, scopes: [...scopes] } };
+}
