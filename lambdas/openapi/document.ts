@@ -18,6 +18,8 @@ import { givesBody, ROUTES, type Route, takesBody } from '../../core/contract/ro
 import { errorSchema, eventSchema } from '../../core/contract/site/events.ts';
 import { API_BASE } from '../../core/contract/site/paths.ts';
 
+import { type JsonSchema, refTo, type Withheld, withheldName, withheldSchemas } from './withheld.ts';
+
 type Schemas = ReadonlyMap<z.ZodType, string>;
 
 const capitalised = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -65,10 +67,6 @@ const RESPONSES: Schemas = new Map<z.ZodType, string>([
   [userPlaybookSchema, 'Playbook'],
 ]);
 
-const refTo = (name: string) => `#/components/schemas/${name}`;
-
-type JsonSchema = Record<string, unknown>;
-
 function jsonSchemas(schemas: Schemas, io: 'input' | 'output'): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of schemas) registry.add(schema, { id });
@@ -81,14 +79,26 @@ function jsonSchemas(schemas: Schemas, io: 'input' | 'output'): Record<string, J
 
 /** The JSON Schemas of the document, by name. */
 function componentSchemas(): Record<string, JsonSchema> {
-  return { ...jsonSchemas(REQUESTS, 'input'), ...jsonSchemas(RESPONSES, 'output') };
+  const schemas = { ...jsonSchemas(REQUESTS, 'input'), ...jsonSchemas(RESPONSES, 'output') };
+  return { ...schemas, ...withheldSchemas(schemas, WITHHELD) };
 }
 
-/** A reference to the schema of a request or response body. Throws RangeError if the document has no name for it. */
-function bodyRef(schema: z.ZodType, side: 'request' | 'response'): string {
+/** The name of the schema of a request or response body. Throws RangeError if the document has none for it. */
+function bodyName(schema: z.ZodType, side: 'request' | 'response'): string {
   const name = (side === 'request' ? REQUESTS : RESPONSES).get(schema);
   if (name === undefined) throw new RangeError(`A ${side} has no name in the OpenAPI document`);
-  return refTo(name);
+  return name;
+}
+const bodyRef = (schema: z.ZodType, side: 'request' | 'response'): string => refTo(bodyName(schema, side));
+
+/** What answers to keys lack. */
+const WITHHELD: readonly Withheld[] = ROUTES.flatMap(({ response, withheld }) =>
+  withheld === undefined ? [] : [{ name: bodyName(response, 'response'), fields: withheld }],
+);
+
+function responseRef({ access, response, withheld }: Route): string {
+  const name = bodyName(response, 'response');
+  return refTo(access === 'key' && withheld !== undefined ? withheldName(name) : name);
 }
 
 /** What an error status of the API means. */
@@ -162,9 +172,7 @@ function success(route: Route) {
   if (!givesBody(route.name)) return { 204: { description: 'Done.' } };
   const { responseType } = route;
   const content =
-    responseType === undefined
-      ? json(bodyRef(route.response, 'response'))
-      : { [responseType]: { schema: { type: 'string' } } };
+    responseType === undefined ? json(responseRef(route)) : { [responseType]: { schema: { type: 'string' } } };
   return { 200: { description: 'Done.', content } };
 }
 

@@ -177,6 +177,9 @@ export const betSchema = z.object({
 });
 export type Bet = z.infer<typeof betSchema>;
 
+/** Fields of bets, and of what they amount to, that are quotes of books or tell them. The odds that a bettor took are his. */
+export const QUOTES_OF_BETS = ['closing_legs', 'closing_odds', 'offered_odds', 'closing'];
+
 export const betsResponseSchema = z.object({ bets: z.array(betSchema) });
 
 /** A page of bets; `next` is the path's id for the page after it. */

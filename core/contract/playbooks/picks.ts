@@ -69,6 +69,12 @@ const reasons = {
   legs: z.array(legSchema).min(1).max(LIMITS.legs),
 };
 
+/** Fields of picks that are quotes of books, or tell them: a rule’s facts can name odds, and reasons begin at the market. */
+export const QUOTES_OF_PICKS = [
+  ...['odds', 'odds_us', 'american_odds', 'decimal_odds', 'market_probability'],
+  ...['edge', 'reasons', 'facts'],
+];
+
 const nameText = text().min(1).max(1000);
 
 const bet = {

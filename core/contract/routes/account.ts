@@ -1,4 +1,5 @@
 import { profileSchema, putProfileRequestSchema } from '../account/profile.ts';
+import { QUOTES_OF_PICKS } from '../playbooks/picks.ts';
 import {
   patchPlaybookRequestSchema,
   playbookListSchema,
@@ -31,8 +32,12 @@ export const ACCOUNT_ROUTES = {
     // Computes a report, unless an optimisation did.
     requestShare: 0.25,
     errors: [403, 409],
+    withheld: QUOTES_OF_PICKS,
   },
-  getPlaybook: read.get('/playbooks/{id}', 'Get a playbook of the caller', userPlaybookSchema),
+  getPlaybook: {
+    ...read.get('/playbooks/{id}', 'Get a playbook of the caller', userPlaybookSchema),
+    withheld: QUOTES_OF_PICKS,
+  },
   patchPlaybook: {
     ...computed.patch(
       '/playbooks/{id}',
@@ -41,6 +46,7 @@ export const ACCOUNT_ROUTES = {
       userPlaybookSchema,
     ),
     errors: [409],
+    withheld: QUOTES_OF_PICKS,
   },
   deletePlaybook: removed.remove('/playbooks/{id}', 'Delete a playbook of the caller', NO_BODY),
   getSharedPlaybook: {

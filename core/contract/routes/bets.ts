@@ -10,6 +10,7 @@ import {
   editBetRequestSchema,
   importBetsRequestSchema,
   importBetsResponseSchema,
+  QUOTES_OF_BETS,
   undoImportResponseSchema,
 } from '../bets/bets.ts';
 import { limitsResponseSchema, pauseRequestSchema, putLimitsRequestSchema } from '../bets/own_limits.ts';
@@ -22,18 +23,30 @@ const own = routesOf('private', 'bets');
 
 /** A user's bets, what they amount to, and own limits. Of another account's bet nothing is found. */
 export const BET_ROUTES = {
-  listBets: read.get('/bets', 'List the caller’s bets, the latest placed first, in pages', betPageSchema),
-  listBetsAfter: read.get('/bets/after/{id}', 'Get the page of bets that another one names as its next', betPageSchema),
-  getBetEvent: read.get(
-    '/bets/events/{id}',
-    'Get the caller’s bets on an event, and the picks of the plan that were left out',
-    betEventSchema,
-  ),
-  getBetSummary: read.get(
-    '/bets/summary',
-    'Get what the caller’s bets amount to, and the plan against practice',
-    betSummarySchema,
-  ),
+  listBets: {
+    ...read.get('/bets', 'List the caller’s bets, the latest placed first, in pages', betPageSchema),
+    withheld: QUOTES_OF_BETS,
+  },
+  listBetsAfter: {
+    ...read.get('/bets/after/{id}', 'Get the page of bets that another one names as its next', betPageSchema),
+    withheld: QUOTES_OF_BETS,
+  },
+  getBetEvent: {
+    ...read.get(
+      '/bets/events/{id}',
+      'Get the caller’s bets on an event, and the picks of the plan that were left out',
+      betEventSchema,
+    ),
+    withheld: [...QUOTES_OF_BETS, 'profit'],
+  },
+  getBetSummary: {
+    ...read.get(
+      '/bets/summary',
+      'Get what the caller’s bets amount to, and the plan against practice',
+      betSummarySchema,
+    ),
+    withheld: QUOTES_OF_BETS,
+  },
   createBets: {
     ...written.post(
       '/bets',
@@ -42,6 +55,7 @@ export const BET_ROUTES = {
       betsResponseSchema,
     ),
     errors: [409],
+    withheld: QUOTES_OF_BETS,
   },
   listBetImports: read.get('/bets/imports', 'List the caller’s imports, newest first', betImportsSchema),
   importBets: {
@@ -84,13 +98,13 @@ export const BET_ROUTES = {
       betSchema,
     ),
     errors: [409],
+    withheld: QUOTES_OF_BETS,
   },
   deleteBet: written.remove('/bets/{id}', 'Delete a bet of the caller; its earlier version is kept', NO_BODY),
-  listBetRevisions: read.get(
-    '/bets/{id}/revisions',
-    'List the earlier versions of a bet of the caller',
-    betRevisionsSchema,
-  ),
+  listBetRevisions: {
+    ...read.get('/bets/{id}/revisions', 'List the earlier versions of a bet of the caller', betRevisionsSchema),
+    withheld: QUOTES_OF_BETS,
+  },
   getMyData: own.get('/my_data', 'Get the first part of everything that is kept about the caller', myDataSchema),
   getMyDataAfter: own.get(
     '/my_data/{id}',

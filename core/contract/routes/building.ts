@@ -1,5 +1,5 @@
 import { optimizeLanguageRequestSchema, readingSchema } from '../lab/language.ts';
-import { picksResponseSchema } from '../playbooks/picks.ts';
+import { picksResponseSchema, QUOTES_OF_PICKS } from '../playbooks/picks.ts';
 import { optimizeRequestSchema, optimizeResponseSchema, picksRequestSchema } from '../playbooks/report.ts';
 import { type RouteGroup, routesOf } from './route.ts';
 
@@ -25,6 +25,7 @@ export const BUILDING_ROUTES = {
     ),
     errors: [409],
     expensive: true,
+    withheld: QUOTES_OF_PICKS,
   },
   optimizeLanguage: {
     ...routesOf('private', 'optimize_language', 'read').post(

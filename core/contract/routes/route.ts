@@ -32,6 +32,11 @@ export interface RouteEntry {
   function: ApiFunction;
   /** The scope with which a key may call the private route, at `/v1` and its path; without one no key may. */
   keyScope?: KeyScope;
+  /**
+   * Fields that answers to keys lack, however deep they stand: quotes of books, and what tells them. Providers allow to show
+   * these on the site, not to hand them on (`core/supply/providers.ts`).
+   */
+  withheld?: readonly string[];
   /** The CDN's path patterns where browsers call it; below the API base if absent. */
   servedAt?: readonly string[];
   /** One line for the OpenAPI document. */

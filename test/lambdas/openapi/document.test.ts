@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { keyEntryOf } from '../../../core/contract/routes/route.ts';
 import { givesBody, ROUTES, takesBody } from '../../../core/contract/routes/routes.ts';
 import { API_BASE } from '../../../core/contract/site/paths.ts';
 import { openApiDocument } from '../../../lambdas/openapi/document.ts';
@@ -30,6 +31,28 @@ function unbounded(schema: unknown, path: string): string[] {
   ];
 }
 
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(z.string(), z.object({ security: z.unknown(), responses: z.record(z.string(), z.unknown()) })),
+  ),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+/** The description of an answer to a key, with the schemas that it refers to. */
+function answerTo(path: string, method: string): unknown {
+  const { paths, components } = documentSchema.parse(document);
+  const operation = paths[path]?.[method];
+  expect(operation?.security).toEqual([{ apiKey: [] }]);
+  const whole = (value: unknown): unknown =>
+    JSON.parse(
+      JSON.stringify(value).replaceAll(/\{"\$ref":"#\/components\/schemas\/(\w+)"\}/g, (_, name) =>
+        JSON.stringify(whole(components.schemas[name])),
+      ),
+    );
+  return whole(operation?.responses['200'] ?? {});
+}
+
 describe('the OpenAPI document', () => {
   test.each(ROUTES)('describes $method $path with its access, request and response', (route) => {
     const body = { content: { 'application/json': { schema: { $ref: expect.any(String) } } } };
@@ -56,6 +79,12 @@ describe('the OpenAPI document', () => {
     // The server cuts a description, however long it is.
     const cut = name === 'optimizeLanguage' ? [`${schema}.properties.description`] : [];
     expect(unbounded({ $ref: `#/components/schemas/${schema}` }, schema)).toEqual(cut);
+  });
+
+  test.each(ROUTES.flatMap(keyEntryOf))('describes $method $path for keys, with what answers lack', (entry) => {
+    const { method, path, withheld = [] } = entry;
+    const described = JSON.stringify(answerTo(`${API_BASE}${path}`, method.toLowerCase()));
+    for (const field of withheld) expect(described).not.toContain(`"${field}":`);
   });
 
   test('defines every referenced schema', () => {
