@@ -50,6 +50,7 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/faq', settled: /^FAQ|Questions/, scheme: 'dark' },
   { path: '/privacy', settled: 'What is kept about an account, and how long', scheme: 'light' },
   { path: '/status', settled: 'Wikipedia', scheme: 'dark' },
+  { path: '/developers', settled: 'Your keys', scheme: 'light' },
   { path: '/login', settled: 'Forgot password?', scheme: 'light' },
   { path: '/register', settled: 'Confirm password', scheme: 'dark' },
   { path: '/forgot-password', settled: 'Back to login', scheme: 'light' },

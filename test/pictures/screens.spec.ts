@@ -55,6 +55,7 @@ for (const [name, path, settled] of [
   ['faq', '/faq', /^FAQ|Questions/],
   ['privacy', '/privacy', 'What is kept about an account, and how long'],
   ['status', '/status', /^Status$/],
+  ['developers', '/developers', /^Developers$/],
   ['login', '/login', 'Forgot password?'],
   ['forgot-password', '/forgot-password', 'Back to login'],
   ['not-found', '/nowhere', 'Lost in the Void'],

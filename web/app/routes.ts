@@ -37,6 +37,7 @@ const PriceScreen = lazyScreen(() => import('../features/price/PriceScreen.tsx')
 const FaqScreen = lazyScreen(() => import('../features/faq/FaqScreen.tsx'));
 const PrivacyScreen = lazyScreen(() => import('../features/privacy/PrivacyScreen.tsx'));
 const StatusScreen = lazyScreen(() => import('../features/status/StatusScreen.tsx'));
+const DevelopersScreen = lazyScreen(() => import('../features/developers/DevelopersScreen.tsx'));
 const AlertsScreen = lazyScreen(() => import('../features/alerts/AlertsScreen.tsx'));
 const ContactScreen = lazyScreen(() => import('../features/contact/ContactScreen.tsx'));
 
@@ -60,6 +61,7 @@ export const APP_ROUTES: readonly AppRoute[] = [
   { path: '/faq', title: 'FAQ', access: 'public', Screen: FaqScreen },
   { path: '/privacy', title: 'Privacy', access: 'public', Screen: PrivacyScreen },
   { path: '/status', title: 'Status', access: 'public', Screen: StatusScreen },
+  { path: '/developers', title: 'Developers', access: 'public', Screen: DevelopersScreen },
   { path: '/*', title: 'Page not found', access: 'public', Screen: NotFoundScreen },
 ];
 

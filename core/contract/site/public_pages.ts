@@ -179,6 +179,15 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     chunk: 'StatusScreen',
     data: ['getStatus'],
   },
+  {
+    path: '/developers',
+    file: '/developers.html',
+    title: 'Developers · Cornerman',
+    description:
+      'Read UFC forecasts, picks and proofs by program: API keys, examples that run as they stand, and limits.',
+    chunk: 'DevelopersScreen',
+    data: [],
+  },
 ];
 
 const pagePattern = [...PUBLIC_PAGES.map(({ path }) => path), ...DATA_PAGES, SHARED_PAGE, SLIP_PAGE, ...ACCOUNT_PAGES]

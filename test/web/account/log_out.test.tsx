@@ -123,22 +123,26 @@ test('where the browser blocks the site’s data, signing in says so before anyt
 });
 
 test.each([204, 503])(
-  'signing out everywhere is reported while the session holds, and happens after a %i too',
+  'signing out everywhere is reported and ends API keys while the session holds, and happens after a %i too',
   async (status) => {
     await startSignedIn();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const fetching = vi.fn(async (address: string, options?: RequestInit) => {
+      const isEnd = address.endsWith('/keys') && options?.method === 'DELETE';
+      if (isEnd || address.endsWith('/alerts/security')) expect(auth.signOutEverywhere).not.toHaveBeenCalled();
+      if (isEnd) return new Response(null, { status });
       if (!address.endsWith('/alerts/security')) return new Response('', { status: 404 });
-      expect(auth.signOutEverywhere).not.toHaveBeenCalled();
       expect(options?.body).toBe('{"change":"signed_out_everywhere"}');
       return new Response(null, { status });
     });
     vi.stubGlobal('fetch', fetching);
     showSite('/profile');
     fireEvent.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }));
-    expect(await screen.findByText('You’re logged out.')).toBeDefined();
-    expect(fetching.mock.calls.filter(([address]) => address.endsWith('/alerts/security'))).toHaveLength(1);
-    expect(log).toHaveBeenCalledTimes(status === 204 ? 0 : 1);
+    const said = status === 204 ? 'You’re logged out.' : /your API keys may still work/;
+    expect(await screen.findByText(said)).toBeDefined();
+    for (const path of ['/alerts/security', '/keys'])
+      expect(fetching.mock.calls.filter(([address]) => address.endsWith(path))).toHaveLength(1);
+    expect(log).toHaveBeenCalledTimes(status === 204 ? 0 : 2);
     log.mockRestore();
   },
 );

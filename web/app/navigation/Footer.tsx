@@ -14,6 +14,7 @@ export function Footer() {
           <Link to="/faq">FAQ</Link>
           <Link to="/privacy">Privacy</Link>
           <Link to="/status">Data</Link>
+          <Link to="/developers">Developers</Link>
         </nav>
         <div className={styles.small}>
           <p>

@@ -74,6 +74,17 @@ const AlertsLink = () => (
   </div>
 );
 
+/** The way to API keys. */
+const DevelopersLink = () => (
+  <div className={styles.danger}>
+    <h2>Programs</h2>
+    <p className={styles.lead}>API keys, with which programs read and change your playbooks, rules and bets.</p>
+    <Link to="/developers" className={buttonClass('quiet')}>
+      API keys
+    </Link>
+  </div>
+);
+
 /** The way to own limits and pauses. */
 function ResponsiblePlay() {
   return (
@@ -116,7 +127,7 @@ function ConfirmEmail({ email, onCode, onCancel }: Props) {
   );
 }
 
-/** The profile form, the way to limits and pauses, My data, Log Out and Delete Account. */
+/** The profile form, the ways to alerts, limits and API keys, My data, Log Out and Delete Account. */
 export default function ProfileScreen() {
   const account = useAccount();
   const [newEmail, setNewEmail] = useState<string>();
@@ -140,6 +151,7 @@ export default function ProfileScreen() {
       {hasPasskeys() && <Passkeys uid={user.uid} />}
       <AlertsLink />
       <ResponsiblePlay />
+      <DevelopersLink />
       <MyData />
       <div className={styles.danger}>
         <LogOut />

@@ -46,6 +46,17 @@ export async function reportSecurityChange(change: ReportedChange): Promise<void
   }
 }
 
+/** Ends all API keys of the user. Never throws, and waits 5 s at most; false if they may still work. */
+export async function endAllKeys(): Promise<boolean> {
+  try {
+    await callPrivate('endKeys', { signal: AbortSignal.timeout(REPORT_MS) });
+    return true;
+  } catch (error) {
+    logError('The API keys could not be ended', error);
+    return false;
+  }
+}
+
 const LOADING: Account = { status: 'loading' };
 
 /** The current account. Re-renders the component when it changes. Loading in prerendered pages, which anyone gets. */

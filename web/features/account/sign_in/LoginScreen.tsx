@@ -21,8 +21,10 @@ import { completeSignIn } from './complete_sign_in.ts';
 
 const DONE_TEXTS: Readonly<Record<NonNullable<AccountStep['done']>, string>> = {
   confirmed: 'Your email is confirmed. Sign in to start.',
-  passwordChanged: 'Your password is changed. Sign in with it.',
+  passwordChanged:
+    'Your password is changed. Sign in with it. API keys of yours still work: “Sign Out Everywhere” under Profile ends them.',
   loggedOut: 'You’re logged out.',
+  keysLeft: 'You’re logged out everywhere, but your API keys may still work. Sign in and end them under Developers.',
   accountDeleted: 'Your account is deleted, with all that was kept for it.',
 };
 

@@ -14,7 +14,7 @@ const accountStepSchema = z
     /** The account was never confirmed, so the mailed code is its sign-up code. */
     unconfirmed: z.boolean(),
     /** The step that was completed just before, and for which address. */
-    done: z.enum(['confirmed', 'passwordChanged', 'loggedOut', 'accountDeleted']),
+    done: z.enum(['confirmed', 'passwordChanged', 'loggedOut', 'keysLeft', 'accountDeleted']),
     email: z.string(),
     /** The path on which the session expired. */
     backTo: z.string(),

@@ -1,0 +1,67 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Key } from '../../../core/contract/account/keys.ts';
+import { answerWith, callPrivate, calls, SIGNED_IN, show } from '../bets/backend.tsx';
+
+let account: unknown = SIGNED_IN;
+vi.mock('../../../web/lib/auth/account.ts', () => ({ callPrivate, useAccount: () => account }));
+const { default: DevelopersScreen } = await import('../../../web/features/developers/DevelopersScreen.tsx');
+
+afterEach(() => {
+  cleanup();
+  account = SIGNED_IN;
+});
+
+const TEXT = `ck_${'a'.repeat(43)}`;
+const known: Key = {
+  id: '0'.repeat(32),
+  name: 'Notebook',
+  scopes: ['read'],
+  created_at: '2026-04-01T12:00:00.000Z',
+  last_used_at: null,
+};
+
+test('a key is made with a name, shown once, listed and ended', async () => {
+  let keys: Key[] = [];
+  answerWith({
+    listKeys: () => ({ keys }),
+    makeKey: () => {
+      keys = [known];
+      return { ...known, key: TEXT };
+    },
+    endKey: () => {
+      keys = [];
+    },
+  });
+  show(<DevelopersScreen />, '/developers');
+  await act(async () => undefined);
+  fireEvent.change(screen.getByLabelText('Name of a new key'), { target: { value: ' Notebook ' } });
+  fireEvent.click(screen.getByLabelText('Read and write'));
+  fireEvent.click(screen.getByRole('button', { name: 'Make a key' }));
+  expect(await screen.findByText(TEXT)).toBeDefined();
+  expect(calls).toContainEqual(['makeKey', { body: { name: 'Notebook', scopes: ['read', 'write'] } }]);
+  expect(await screen.findByText(/never used/)).toBeDefined();
+  const end = screen.getByRole('button', { name: /End.* Notebook/ });
+  fireEvent.click(end);
+  fireEvent.click(end);
+  await act(async () => undefined);
+  expect(screen.queryByText(TEXT)).toBeNull();
+  expect(calls).toContainEqual(['endKey', { id: known.id }]);
+});
+
+test('whoever has all keys that an account can have is told to end one', async () => {
+  answerWith({ listKeys: { keys: Array.from({ length: 5 }, (_, at) => ({ ...known, id: String(at).repeat(32) })) } });
+  show(<DevelopersScreen />, '/developers');
+  expect(await screen.findByText(/the most that an account can/)).toBeDefined();
+  expect(screen.queryByLabelText('Name of a new key')).toBeNull();
+});
+
+test('visitors see the examples with this site’s address, and the way to sign in', () => {
+  account = { status: 'signedOut' };
+  show(<DevelopersScreen />, '/developers');
+  const example = screen.getByRole('heading', { name: 'curl: the coming cards' }).closest('section');
+  expect(
+    within(example ?? document.body).getByText(`curl -s ${window.location.origin}/api/cornerman/events`),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sign in to make a key' })).toBeDefined();
+});
