@@ -4,6 +4,7 @@ import { attackWithBodies } from './bodies.ts';
 import { attackWithTokens } from './broken_tokens.ts';
 import { attackWithClaims } from './claims.ts';
 import { attackForeignIds } from './foreign_ids.ts';
+import { attackKeys } from './keys.ts';
 import { attackWithKills } from './kills.ts';
 import { attackNeighbours, type Waits, waitFaults, waitText } from './neighbours.ts';
 import { attackLimits } from './races.ts';
@@ -25,6 +26,7 @@ try {
   results.push(...(await attackLimits(target)));
   results.push(...(await attackWithClaims(target)));
   results.push(...(await attackTold(target)));
+  results.push(...(await attackKeys(target)));
   waits = await attackNeighbours(target, SECONDS);
   results.push(await attackWithKills(target, KILLS));
 } finally {

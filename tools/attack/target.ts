@@ -30,6 +30,8 @@ export interface Target {
   /** Resident memory of the process, and its CPU time so far in seconds; 0 where the system does not tell them. */
   megabytes(): Promise<number>;
   cpuSeconds(): Promise<number>;
+  /** What the process has written so far, logs included. */
+  output(): string;
   /** Kills the process with SIGKILL; resolves once it has exited. */
   kill(): Promise<void>;
   /** Starts the product again with the same data. */
@@ -102,6 +104,10 @@ export async function startTarget(): Promise<Target> {
         .slice(11, 13)
         .map(Number);
       return ((user ?? 0) + (system ?? 0)) / 100;
+    },
+    output() {
+      const { out, error } = run.output();
+      return `${out}${error}`;
     },
     kill,
     restart,

@@ -2,6 +2,8 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ruleId } from '../../../core/strategies/rules/canonical_rule.ts';
+import { keyOwner } from '../../../lambdas/keys/key_owner.ts';
+import { keyStore } from '../../../lambdas/keys/key_store.ts';
 import { sha256 } from '../../../lambdas/record/sha256.ts';
 import { countedPlaybooks } from '../../../lambdas/store/playbooks/counted_playbooks.ts';
 import { playbookStore } from '../../../lambdas/store/playbooks/playbook_store.ts';
@@ -98,6 +100,18 @@ describe('a restore', () => {
     expect(await shared.find(tokens.leaver)).toBeUndefined();
     const Key = linkKey(tokens.leaver);
     expect((await client.send(new GetCommand({ TableName: table, Key }))).Item).toBeUndefined();
+  });
+
+  test('API keys are not restored, because one that was ended since would work again', async () => {
+    const { client, variables } = database;
+    const keys = keyStore(client, variables.USERS_TABLE);
+    await account('keyed', 0);
+    const { id, key } = await keys.make('keyed', { name: 'Notebook', scopes: ['read'] }, SAVED);
+    const from = await restoredTables();
+    await keys.end('keyed', id);
+    await restoreItems(client, { ...restore, from });
+    expect(await keys.list('keyed')).toEqual([]);
+    expect(await keyOwner(client, variables.USERS_TABLE)(key)).toBeUndefined();
   });
 
   beforeEach(async () => {
