@@ -37,6 +37,10 @@ function runs(name: FunctionName, times: number, seconds: number): number {
   return cost('lambdaRequest', times) + cost('lambdaGigabyteSecond', times * seconds * gigabytes);
 }
 
+/** Asking whose an API key is: the key and its owner's profile, both read consistently. */
+const keyChecks = (times: number): number =>
+  runs('authorize_key', times, UNITS.callSeconds) + cost('dynamoRead', times * 2 * UNITS.smallRead);
+
 /** Calls of the API that reach a function. */
 function calls(times: number, name: FunctionName = 'playbooks', seconds: number = UNITS.callSeconds): number {
   const logs = cost('logsIngested', (times * ASSUMPTIONS.logBytesPerCall.value) / BYTES_PER_GB);
@@ -112,6 +116,12 @@ export const ABUSE: readonly AbuseCost[] = [
     dollars: calls(ofApi),
     per: 'address',
     stop: 'web ACL of CloudFront, throttles of the routes',
+  },
+  {
+    attack: 'calling with API keys as fast as an address may',
+    dollars: calls(ofApi) + keyChecks(ofApi),
+    per: 'address',
+    stop: 'the same; unknown keys reach no other function and cost less; an account’s keys share its limits',
   },
   {
     attack: 'calling the API from any number of addresses',

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Key } from '../../../core/contract/account/keys.ts';
 import { answerWith, callPrivate, calls, SIGNED_IN, show } from '../bets/backend.tsx';
@@ -34,18 +34,19 @@ test('a key is made with a name, shown once, listed and ended', async () => {
     },
   });
   show(<DevelopersScreen />, '/developers');
-  await act(async () => undefined);
+  // Nothing is made before the list has loaded.
+  const make = screen.getByRole('button', { name: 'Make a key' });
+  await waitFor(() => expect(make.getAttribute('aria-disabled')).toBeNull());
   fireEvent.change(screen.getByLabelText('Name of a new key'), { target: { value: ' Notebook ' } });
   fireEvent.click(screen.getByLabelText('Read and write'));
-  fireEvent.click(screen.getByRole('button', { name: 'Make a key' }));
+  fireEvent.click(make);
   expect(await screen.findByText(TEXT)).toBeDefined();
   expect(calls).toContainEqual(['makeKey', { body: { name: 'Notebook', scopes: ['read', 'write'] } }]);
   expect(await screen.findByText(/never used/)).toBeDefined();
   const end = screen.getByRole('button', { name: /End.* Notebook/ });
   fireEvent.click(end);
   fireEvent.click(end);
-  await act(async () => undefined);
-  expect(screen.queryByText(TEXT)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull());
   expect(calls).toContainEqual(['endKey', { id: known.id }]);
 });
 

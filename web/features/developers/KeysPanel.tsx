@@ -74,7 +74,7 @@ function NewKey({
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <Choice legend="What the key may do" options={RIGHTS} chosen={right} onChoose={setRight} />
+      <Choice<KeyScope> legend="What the key may do" options={RIGHTS} chosen={right} onChoose={setRight} />
       <div>
         <Button look="primary" type="submit" busy={isBusy}>
           Make a key
