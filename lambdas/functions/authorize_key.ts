@@ -1,10 +1,10 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerWithContextResult } from 'aws-lambda';
 import type { KeyContext } from '../http/caller.ts';
-import { keyOwner } from '../keys/key_owner.ts';
+import { type FindKeyOwner, keyOwner } from '../keys/key_owner.ts';
 import { openDatabase } from '../open/open_database.ts';
 
 const { environment, client } = openDatabase({ USERS_TABLE: true });
-const findOwner = keyOwner(client, environment.USERS_TABLE);
+const findOwner: FindKeyOwner = keyOwner(client, environment.USERS_TABLE);
 
 /** What of the event is read. Headers' names are in lower case. */
 export type KeyRequest = Pick<APIGatewayRequestAuthorizerEventV2, 'headers'>;

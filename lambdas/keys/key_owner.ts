@@ -40,7 +40,7 @@ export async function readKey(
 }
 
 /** Who calls with a key. */
-export interface KeyOwner {
+interface KeyOwner {
   /** The owner's sub. */
   owner: string;
   /** That of the profile: quotas are a mailbox's. Empty without a profile. */

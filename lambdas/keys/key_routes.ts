@@ -8,7 +8,7 @@ import type { WaitingAlerts } from '../store/alerts/waiting_alerts.ts';
 import type { UserStore } from '../store/users/user_store.ts';
 import type { KeyStore } from './key_store.ts';
 
-export interface KeyRouteParts {
+interface KeyRouteParts {
   keys: KeyStore;
   users: Pick<UserStore, 'ensureProfile'>;
   waiting: Pick<WaitingAlerts, 'put'>;

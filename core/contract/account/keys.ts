@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../limits/limits.ts';
 import { KEY_SCOPES } from '../routes/route.ts';
-import { text } from '../values/text.ts';
+import { nameText } from '../values/text.ts';
 import { instantSchema } from '../values/values.ts';
 
 /** An API key as programs send it: 256 random bits. The site shows it once and keeps its hash. */
@@ -17,7 +17,7 @@ const scopesSchema = z
   .refine((scopes) => new Set(scopes).size === scopes.length, { error: 'names a scope twice' });
 
 export const newKeyRequestSchema = z.object({
-  name: text().trim().min(1).max(LIMITS.keys.name),
+  name: nameText(LIMITS.keys.name),
   scopes: scopesSchema,
 });
 export type NewKeyRequest = z.infer<typeof newKeyRequestSchema>;

@@ -21,8 +21,7 @@ import { completeSignIn } from './complete_sign_in.ts';
 
 const DONE_TEXTS: Readonly<Record<NonNullable<AccountStep['done']>, string>> = {
   confirmed: 'Your email is confirmed. Sign in to start.',
-  passwordChanged:
-    'Your password is changed. Sign in with it. API keys of yours still work: “Sign Out Everywhere” under Profile ends them.',
+  passwordChanged: 'Your password is changed. Sign in with it.',
   loggedOut: 'You’re logged out.',
   keysLeft: 'You’re logged out everywhere, but your API keys may still work. Sign in and end them under Developers.',
   accountDeleted: 'Your account is deleted, with all that was kept for it.',
@@ -92,10 +91,10 @@ function LoginForm({ onUnconfirmed }: { onUnconfirmed(password: string): void })
       }
     >
       <Notice tone={step.done === undefined ? 'info' : 'success'}>{noticeFor(step)}</Notice>
-      {step.done === 'passwordChanged' && hasPasskeys() && (
+      {step.done === 'passwordChanged' && (
         <p className={styles.lead}>
-          Passkeys stay valid after a new password. <Link to="/profile">See on your profile</Link> whether all are
-          yours.
+          {hasPasskeys() ? 'Passkeys and API keys' : 'API keys'} stay valid after a new password.{' '}
+          <Link to="/profile">See on your profile</Link> whether all are yours: “Sign Out Everywhere” ends the API keys.
         </p>
       )}
       <AccountForm
