@@ -30,8 +30,8 @@ export const LIMITS = {
   requests: { burst: 60, burstSeconds: 10, day: 5000 },
   /** Optimisations of one mailbox that compute at the same time. */
   computedAtOnce: 2,
-  /** Calls per mailbox and UTC day. */
-  perDay: { optimize: 300, picks: 500, optimize_language: 50, test_alert: 20 },
+  /** Calls per mailbox and UTC day; `backtest`: those of programs without a key, per address. */
+  perDay: { optimize: 300, picks: 500, optimize_language: 50, test_alert: 20, backtest: 20 },
   /** API keys of one user, and the length of their names. */
   keys: { perUser: 5, name: 60 },
   /** Accounts per mailbox and UTC day. */

@@ -30,6 +30,12 @@ export const CALENDARS = '/calendar/';
 /** URL path prefix of the pages where one ends mail without signing in. */
 export const UNSUBSCRIBE = '/unsubscribe/';
 
+/** URL path where programs call tools over MCP. */
+export const MCP_PATH = '/mcp';
+
+/** URL path of the page for those who write programs. */
+export const DEVELOPERS_PATH = '/developers';
+
 /** Address of the page itself. */
 export const pageAddress = (kind: PageKind, id: string): string => `/${kind}/${encodeURIComponent(id)}`;
 
