@@ -11,11 +11,7 @@ function fieldName(path: readonly PropertyKey[], whole: string): string {
 }
 
 /** `field: message` of every issue; for a union, the first issue of each alternative. */
-function issueTexts(
-  issues: readonly z.core.$ZodIssue[],
-  whole: string,
-  above: readonly PropertyKey[] = [],
-): string[] {
+function issueTexts(issues: readonly z.core.$ZodIssue[], whole: string, above: readonly PropertyKey[] = []): string[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {

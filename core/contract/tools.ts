@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import { shortStrategyId } from '../strategies/ids.ts';
-import { DEFAULT_BUDGET, LIMITS } from './limits.ts';
+import { DEFAULT_BUDGET, LIMITS } from './limits/limits.ts';
 import { pageIdSchema } from './pages/page_parts.ts';
-import { PLAYBOOK_TYPES } from './playbook_types.ts';
-import { priceRequestSchema } from './price.ts';
-import { ruleSchema } from './rules.ts';
-import { text } from './text.ts';
+import { DEVELOPERS_PATH } from './pages/page_paths.ts';
+import { PLAYBOOK_TYPES } from './playbooks/playbook_types.ts';
+import { priceRequestSchema } from './prices/price.ts';
+import { ruleSchema } from './rules/rules.ts';
+import { text } from './values/text.ts';
 
 /** Limits of the tools that programs call over MCP. */
 export const TOOL_LIMITS = {
@@ -104,3 +105,23 @@ export const TOOL_COPY: Readonly<Record<ToolName, { title: string; description: 
   my_playbooks: { title: 'My playbooks', description: 'The playbooks that you saved. Needs an API key.' },
   my_bets: { title: 'My bets', description: 'The bets that you wrote down, newest first. Needs an API key.' },
 };
+
+/** What tools say where they can’t answer, and what to do about it. */
+export const TOOL_TEXTS = {
+  keyNeeded: (site: string) =>
+    `This needs an API key with the scope “read”. Make one at ${site}${DEVELOPERS_PATH} and send it as the header “Authorization: Bearer ck_…”.`,
+  keyUnknown: (site: string) => `This API key is unknown or has ended. Make another at ${site}${DEVELOPERS_PATH}.`,
+  visitorLimit: (site: string) =>
+    `Without an API key ${LIMITS.perDay.backtest} backtests a day can be run from an address. They start again at midnight UTC. With a key, which you make at ${site}${DEVELOPERS_PATH}, it is ${LIMITS.perDay.optimize} a day.`,
+  toolUnknown: 'There is no such tool. tools/list names all.',
+  methodNotTaken: 'Tools are called by POST: there are no sessions and no streams.',
+  batchTooLarge: `A request takes up to ${TOOL_LIMITS.batch} messages.`,
+  noCard: 'No event is listed now. Schedules are read every few hours: ask again then.',
+  eventUnknown: 'There is no page of such an event. next_card names the next one.',
+  boutUnknown: 'There is no bout to come like that. next_card lists the bouts of the next event with their ids.',
+  boutsAlike: (ids: readonly string[]) => `Several bouts are meant. Give the id of one of them: ${ids.join(', ')}.`,
+  playbookUnknown: `There is no such playbook. The product’s own are ${PLAYBOOK_TYPES.join(', ')}; those of your account, which my_playbooks lists, need its API key.`,
+  picksMissing: 'This playbook has no picks on the next event yet: it has no prices, or the import is under way.',
+  notInRecord: 'The record has no picks of this playbook on this event. record without an event lists those it has.',
+  noRecord: 'There is no record of this playbook yet.',
+} as const;

@@ -1,18 +1,18 @@
-import type { Bet, BetLeg } from '../contract/bets.ts';
-import type { StoredPick } from '../contract/picks.ts';
-import { PLAYBOOK_COPY } from '../contract/playbook_types.ts';
-import type { PlaybookSummary } from '../contract/playbooks.ts';
-import type { PlaybookRecord, RecordFigures, RecordResponse } from '../contract/record.ts';
-import type { PlaybookEvent, RecordEvent } from '../contract/record_event.ts';
-import type { OptimizeResponse, ReportSummary } from '../contract/report.ts';
+import type { Bet, BetLeg } from '../contract/bets/bets.ts';
+import type { StoredPick } from '../contract/playbooks/picks.ts';
+import { PLAYBOOK_COPY } from '../contract/playbooks/playbook_types.ts';
+import type { PlaybookSummary } from '../contract/playbooks/playbooks.ts';
+import type { OptimizeResponse, ReportSummary } from '../contract/playbooks/report.ts';
+import type { PlaybookRecord, RecordFigures, RecordResponse } from '../contract/record/record.ts';
+import type { PlaybookEvent, RecordEvent } from '../contract/record/record_event.ts';
 import { TOOL_LIMITS } from '../contract/tools.ts';
 import { claimOf } from '../markets/claim.ts';
 import { legText } from '../markets/price_answer.ts';
-import { FORECASTS_TRIED } from '../record/model_versions.ts';
+import type { BetRule } from '../portfolio/value/bet_picks.ts';
+import { pickHasValue } from '../portfolio/value/pick_value.ts';
+import { slipOf } from '../portfolio/value/slip.ts';
+import { FORECASTS_TRIED } from '../record/chain/model_versions.ts';
 import { shortStrategyId } from '../strategies/ids.ts';
-import type { BetRule } from '../value/bet_picks.ts';
-import { pickHasValue } from '../value/pick_value.ts';
-import { slipOf } from '../value/slip.ts';
 import { type Told, told, toldOdds, toldRange } from './tool_answer.ts';
 
 /** Some picks on an event, and how they are bet. */

@@ -1,10 +1,12 @@
-import type { Corner } from '../cards/corners.ts';
 import type { BoutPage, BoutReason } from '../contract/pages/bout_page.ts';
 import type { EventBout, EventPage } from '../contract/pages/event_page.ts';
-import type { PriceResponse } from '../contract/price.ts';
+import type { PriceResponse } from '../contract/prices/price.ts';
+import type { Corner } from '../domain/cards/corners.ts';
+import { plainLetters } from '../domain/identity/plain_letters.ts';
 import { priceSlip } from '../markets/price_slip.ts';
-import { nextDecimalPrice } from '../value/pick_value.ts';
-import { endingValues } from '../value/ending_values.ts';
+import type { PageSearch, SearchHit } from '../pages/search/open_search.ts';
+import { endingValues } from '../portfolio/value/ending_values.ts';
+import { nextDecimalPrice } from '../portfolio/value/pick_value.ts';
 import { type Told, told, toldOdds, toldRange } from './tool_answer.ts';
 
 const CORNERS = ['red', 'blue'] as const;
@@ -104,4 +106,30 @@ export function priceTold({ legs, price }: PriceResponse, { event }: EventPage):
       },
     },
   };
+}
+
+/** The bout to come that a hit of the search is or is booked for, by all names under which it is found. */
+function boutOfHit(hit: SearchHit): { id: string; names: readonly string[] }[] {
+  if (hit.kind === 'bouts') return [{ id: hit.bout.id, names: hit.bout.fighters }];
+  if (hit.kind === 'events') return [];
+  const { next, name, other_names = [] } = hit.fighter;
+  return next === undefined ? [] : [{ id: next.bout, names: [name, ...other_names, next.opponent] }];
+}
+
+const BETWEEN_NAMES = /\b(?:vs?|versus|and)\b\.?/gi;
+const wordsOf = (text: string): string[] => plainLetters(text).match(/[a-z0-9]+/g) ?? [];
+
+/**
+ * Ids of the bouts to come that words mean, by names of their fighters. Those with every word in them as it was typed, if
+ * there are any; else the one that is most alike.
+ */
+export function boutsMeant(search: PageSearch, text: string): string[] {
+  const typed = text.replace(BETWEEN_NAMES, ' ');
+  const words = wordsOf(typed);
+  const bouts = search(typed).flatMap(boutOfHit);
+  const asTyped = bouts.filter(({ names }) => {
+    const known = wordsOf(names.join(' '));
+    return words.every((word) => known.some((name) => name.startsWith(word)));
+  });
+  return [...new Set((asTyped.length > 0 ? asTyped : bouts.slice(0, 1)).map(({ id }) => id))];
 }

@@ -1,5 +1,5 @@
-import { breakEvenOdds, nextDecimalPrice } from '../value/pick_value.ts';
-import { worthOdds } from '../value/verdict.ts';
+import { breakEvenOdds, nextDecimalPrice } from '../portfolio/value/pick_value.ts';
+import { worthOdds } from '../portfolio/value/verdict.ts';
 
 /** What a tool tells; no part of it is a quote of a book or an exchange. */
 export interface Told {
@@ -15,7 +15,8 @@ export const told = <Figure extends number | null | undefined>(figure: Figure): 
   typeof figure === 'number' ? Math.round(figure * DECIMALS) / DECIMALS : null;
 
 /** The ends of a range, told. */
-export const toldRange = (range: readonly [number, number] | null): (number | null)[] | null => range && range.map(told);
+export const toldRange = (range: readonly [number, number] | null): (number | null)[] | null =>
+  range?.map(told) ?? null;
 
 /** What a probability is worth, as decimal odds that books can offer: fair, and the lowest that are worth betting at. */
 export const toldOdds = (probability: number) => ({

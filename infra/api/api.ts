@@ -69,6 +69,7 @@ export class Api extends Construct {
       profile: integrationOf('profile'),
       public: integrationOf('public'),
       pictures: integrationOf('pictures'),
+      mcp: integrationOf('mcp'),
     };
     const added = SERVED_ROUTES.flatMap((route) =>
       this.httpApi.addRoutes({

@@ -6,13 +6,15 @@ import type { FunctionName } from '../../lambdas/runtime/function_settings.ts';
  */
 const SHARES: Readonly<Partial<Record<FunctionName, number>>> = {
   optimize: 25,
-  playbooks: 13,
+  playbooks: 10,
   public: 12,
   picks: 10,
   bets: 5,
   profile: 5,
   // Takes milliseconds for each call with a key, valid or not.
   authorize_key: 2,
+  // Programs wait, and each may ask again.
+  mcp: 3,
   // The CDN answers most requests. Robots wait, visitors do not see these pictures.
   pictures: 3,
   // Mostly waits for the model, and the number of calls per day is limited.

@@ -94,6 +94,7 @@ export class Functions extends Construct {
       public: this.add('public', { ...api, ...snapshots, ...records, ...mailSecret }),
       pictures: this.add('pictures', { ...api, ...snapshots }),
       authorize_key: this.add('authorize_key', {}),
+      mcp: this.add('mcp', { ...api, ...snapshots, ...records }),
       pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey.secretArn }),
       freeze: this.add('freeze', { ...snapshots, ...freezing }),
       checkpoint: this.add('checkpoint', {
@@ -213,7 +214,7 @@ export class Functions extends Construct {
    * bucket, and the function of playbooks the heads of those that are shared. What leaves the site names its address.
    */
   readSite(site: IBucket, address: string): void {
-    for (const handler of [this.byName.ingest, this.byName.send_alerts])
+    for (const handler of [this.byName.ingest, this.byName.send_alerts, this.byName.mcp])
       handler.addEnvironment('SITE_ADDRESS', address);
     const keys = ANSWERED_FILES.map((file) => file.slice(1));
     for (const handler of [this.byName.public, this.byName.playbooks]) {

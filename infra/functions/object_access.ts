@@ -51,6 +51,10 @@ export const OBJECT_ACCESS: Readonly<Partial<Record<FunctionName, readonly Objec
     { bucket: 'snapshots', actions: ['GetObject'], keys: [POINTER_KEY, ...MADE_KEYS, FACTS_KEY, STATE_KEY] },
     { bucket: 'records', actions: ['GetObject'], keys: [CHAINS, HEADS, LOG] },
   ],
+  mcp: [
+    { bucket: 'snapshots', actions: ['GetObject'], keys: [...SNAPSHOT_KEYS, ...RECORD_KEYS, ...PAGE_KEYS] },
+    { bucket: 'records', actions: ['GetObject'], keys: [CHAINS, HEADS, LOG] },
+  ],
   pictures: [{ bucket: 'snapshots', actions: ['GetObject'], keys: SHOWN_KEYS }],
   draw_pictures: [
     { bucket: 'snapshots', actions: ['GetObject'], keys: SHOWN_KEYS },

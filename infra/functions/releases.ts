@@ -43,6 +43,7 @@ export class Releases extends Construct {
       profile: alias('profile'),
       public: alias('public'),
       pictures: alias('pictures'),
+      mcp: alias('mcp'),
     };
     this.live = this.aliases as Readonly<Record<ApiFunction, IFunction>>;
   }

@@ -86,6 +86,15 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'alerts', actions: ['GetItem', 'PutItem'] },
     { table: 'users', actions: ['ConditionCheckItem'] },
   ],
+  // No access to prices: no answer has a quote.
+  mcp: [
+    // Owners of keys, their requests, quotas and places to compute.
+    COUNT_CALL,
+    { table: 'userPlaybooks', actions: ['GetItem', 'Query'] },
+    { table: 'bets', actions: ['GetItem', 'BatchGetItem'] },
+    { table: 'bets', actions: ['Query'], index: PLACED_INDEX },
+    { table: 'prebuiltPlaybooks', actions: ['GetItem'] },
+  ],
   ingest: [
     { table: 'events', actions: ['Scan', 'PutItem', 'DeleteItem'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem', 'PutItem'] },

@@ -5,10 +5,9 @@ import { calendarRoute } from '../calendar/own_calendar.ts';
 import { ApiError } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
 import { openAccounts } from '../open/open_accounts.ts';
-import { ownKey, requireFound } from '../playbooks/own_playbook.ts';
+import { ownKey, reportBroken, requireFound } from '../playbooks/own_playbook.ts';
 import { ruleRoutes } from '../rules/rule_routes.ts';
 import { readEnvironment } from '../runtime/environment.ts';
-import { count, log, METRICS } from '../runtime/telemetry.ts';
 import { sharedHeadRoute } from '../sharing/shared_head_route.ts';
 import { sharedRoute } from '../sharing/shared_route.ts';
 import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
@@ -28,11 +27,6 @@ const { SITE_LOCATION, SNAPSHOT_LOCATION, PREBUILT_PLAYBOOKS_TABLE, ...tables } 
 const alertTables = { alerts: tables.ALERTS_TABLE, users: tables.USERS_TABLE };
 const alerts = alertStore(client, alertTables);
 const bets = betStore(client, { bets: tables.BETS_TABLE });
-
-function reportBroken(error: unknown): void {
-  log.error('An invalid stored playbook was omitted from its owner’s list', { error });
-  count(METRICS.brokenPlaybooks);
-}
 
 /**
  * Lists, reads and deletes the caller's playbooks, keeps rules, and shows shared playbooks and calendars to whoever has

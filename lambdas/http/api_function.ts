@@ -29,7 +29,7 @@ import { failure, success, unexpectedFailure, WholeResponse } from './responses.
 import { senderPseudonyms } from './sender.ts';
 
 /** The body as text. Throws ApiError 413 above `limit` bytes. */
-function bodyText(event: ApiEvent, limit: number): string {
+export function bodyText(event: ApiEvent, limit: number): string {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > limit) throw new ApiError(413, TEXTS.tooLarge);
   return bytes.toString('utf8');

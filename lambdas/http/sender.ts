@@ -2,16 +2,16 @@ import { isIPv4 } from 'node:net';
 import * as z from 'zod';
 import { readEnvironment } from '../runtime/environment.ts';
 import type { ApiEvent } from './caller.ts';
-import { pseudonyms } from './pseudonym.ts';
+import { type Pseudonym, pseudonyms } from './pseudonym.ts';
 
 const IPV4_BYTES = 3;
 const IPV6_GROUPS = 3;
 
+const firstGroups = (address: string, groups: number) => address.split(':').slice(0, groups).join(':').toLowerCase();
+
 /** The network of an address: 24 bits of IPv4, 48 of IPv6, whose groups up to there are rarely zero. */
 function networkOf(address: string): string {
-  return isIPv4(address)
-    ? address.split('.').slice(0, IPV4_BYTES).join('.')
-    : address.split(':').slice(0, IPV6_GROUPS).join(':').toLowerCase();
+  return isIPv4(address) ? address.split('.').slice(0, IPV4_BYTES).join('.') : firstGroups(address, IPV6_GROUPS);
 }
 
 /**
@@ -28,6 +28,17 @@ const senderSchema = z.object({ sub: z.string(), key: z.string().optional() });
 /** Who sent a request by what its authorizer passed on, and the id of his API key; undefined for visitors. */
 export function senderOf({ requestContext: { authorizer } }: ApiEvent): z.infer<typeof senderSchema> | undefined {
   return senderSchema.safeParse(authorizer?.lambda ?? authorizer?.jwt?.claims).data;
+}
+
+/** IPv6 groups of what one household gets. */
+const HOUSEHOLD_GROUPS = 4;
+
+/** The keyed hash of a visitor's address, of IPv6 that of its household, by which calls without an account are counted. */
+export function visitorPseudonyms(pseudonym: Pseudonym): (event: ApiEvent) => Promise<string> {
+  return (event) => {
+    const address = viewerAddress(event);
+    return pseudonym(isIPv4(address) ? address : firstGroups(address, HOUSEHOLD_GROUPS));
+  };
 }
 
 /**

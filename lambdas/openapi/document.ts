@@ -13,7 +13,13 @@ import {
 import { reportSchema, savedReportSchema } from '../../core/contract/playbooks/report.ts';
 import { bookSchema, boutPricesSchema, pathPointSchema, quoteSchema } from '../../core/contract/prices/prices.ts';
 import { frozenItemSchema, settledItemSchema } from '../../core/contract/record/record_chain.ts';
-import { type Access, type ApiFunction, type ErrorStatus, keyEntryOf } from '../../core/contract/routes/route.ts';
+import {
+  type Access,
+  API_VERSION,
+  type ApiFunction,
+  type ErrorStatus,
+  keyEntryOf,
+} from '../../core/contract/routes/route.ts';
 import { givesBody, ROUTES, type Route, takesBody } from '../../core/contract/routes/routes.ts';
 import { errorSchema, eventSchema } from '../../core/contract/site/events.ts';
 import { API_BASE } from '../../core/contract/site/paths.ts';
@@ -115,7 +121,7 @@ const ERROR_STATUSES: Readonly<Record<ErrorStatus, string>> = {
 };
 
 /** Descriptions of the operation groups, one per function that serves a route of the table. */
-const TAGS: Readonly<Record<Exclude<ApiFunction, 'pictures'>, string>> = {
+const TAGS: Readonly<Record<Exclude<ApiFunction, 'pictures' | 'mcp'>, string>> = {
   optimize: 'Weights of strategies, and what is saved with figures of them.',
   picks: 'Picks of a portfolio.',
   optimize_language: 'Strategies of a description.',
@@ -125,8 +131,6 @@ const TAGS: Readonly<Record<Exclude<ApiFunction, 'pictures'>, string>> = {
   bets: 'The caller’s bets, own limits, and everything that is kept about the account.',
 };
 
-/** Version of the API. The major version is raised when older clients stop working. */
-const API_VERSION = '1.0.0';
 /** Statuses of every route: rejected by CloudFront's check, throttled by the gateway, an error, a service outage. */
 const EVERY_ROUTE: readonly ErrorStatus[] = [403, 429, 500, 503];
 

@@ -1,6 +1,12 @@
 import { type EventPage, type EventsIndex, eventsIndexSchema } from '../../core/contract/pages/event_page.ts';
-import { EVENTS_INDEX_PATH, type PageKind, pageObjectPath } from '../../core/contract/pages/page_paths.ts';
+import {
+  EVENTS_INDEX_PATH,
+  type PageKind,
+  pageObjectPath,
+  SEARCH_INDEX_PATH,
+} from '../../core/contract/pages/page_paths.ts';
 import { PAGE_SCHEMAS } from '../../core/contract/pages/pages.ts';
+import { type SearchIndex, searchIndexSchema } from '../../core/contract/pages/search_index.ts';
 import type { Bucket } from '../runtime/bucket.ts';
 import { keyOf } from './page_keys.ts';
 
@@ -24,3 +30,7 @@ export async function readEventPage(id: string, bucket: Bucket): Promise<EventPa
 /** The list of all events; empty before the first import. */
 export const readEventsIndex = async (bucket: Bucket): Promise<EventsIndex> =>
   eventsIndexSchema.parse((await readJson(EVENTS_INDEX_PATH, bucket)) ?? { events: [] });
+
+/** What the search over fighters, events and bouts to come is made of; empty before the first import. */
+export const readSearchIndex = async (bucket: Bucket): Promise<SearchIndex> =>
+  searchIndexSchema.parse((await readJson(SEARCH_INDEX_PATH, bucket)) ?? { fighters: [], events: [] });

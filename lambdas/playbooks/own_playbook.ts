@@ -2,6 +2,7 @@ import { playbookIdSchema, type UserPlaybook } from '../../core/contract/playboo
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { Caller } from '../http/caller.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
 import type { PlaybookKey } from '../store/playbooks/playbook_store.ts';
 
 /** Throws ApiError 403 if the id names another owner, whether the playbook exists or not. */
@@ -20,4 +21,10 @@ export function ownKey(caller: Caller, id: string): PlaybookKey {
 export function requireFound(playbook: UserPlaybook | undefined): UserPlaybook {
   if (playbook === undefined) throw new ApiError(404, TEXTS.playbookNotFound);
   return playbook;
+}
+
+/** Logs and counts a stored playbook that can't be read and is left out of its owner's list. */
+export function reportBroken(error: unknown): void {
+  log.error('An invalid stored playbook was omitted from its owner’s list', { error });
+  count(METRICS.brokenPlaybooks);
 }

@@ -15,7 +15,8 @@ import type { RecordLedger } from './record_ledger.ts';
 const isChain = (id: string): id is ChainId => CHAIN_IDS.some((chain) => chain === id);
 const DATED = /^\d{4}-/;
 
-async function recordEvent(snapshots: CachedSnapshot, id: string): Promise<RecordEvent> {
+/** An event of the record. Throws ApiError 404 for one that it does not have. */
+export async function recordEvent(snapshots: CachedSnapshot, id: string): Promise<RecordEvent> {
   const events = DATED.test(id) ? await currentRecordYear(snapshots, id.slice(0, 4)) : [];
   const found = events.find(({ event }) => event.id === id);
   if (found === undefined) throw new ApiError(404, TEXTS.recordEventNotFound);

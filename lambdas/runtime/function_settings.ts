@@ -47,6 +47,8 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   bets: { memoryMegabytes: 1769, timeoutSeconds: 20 },
   profile: { memoryMegabytes: 512, timeoutSeconds: 10 },
   // Cognito waits for five seconds.
+  // One vCPU: a backtest computes as long as one of optimize.
+  mcp: { memoryMegabytes: 1769, timeoutSeconds: 10 },
   pre_sign_up: { memoryMegabytes: 512, timeoutSeconds: 5 },
   post_confirmation: { memoryMegabytes: 512, timeoutSeconds: 5 },
   public: { memoryMegabytes: 512, timeoutSeconds: 5 },

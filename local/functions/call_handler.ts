@@ -14,12 +14,13 @@ const HANDLERS = {
   profile: () => import('../../lambdas/functions/profile.ts'),
   public: () => import('../../lambdas/functions/public.ts'),
   pictures: () => import('../../lambdas/functions/pictures.ts'),
+  mcp: () => import('../../lambdas/functions/mcp.ts'),
 } as const satisfies Record<ApiFunction, () => Promise<{ handler: ApiHandler }>>;
 
 /**
  * Functions that compute for more than a few milliseconds. They run in worker threads, to keep the gateway responsive.
  */
-export const HEAVY_FUNCTIONS: ReadonlySet<ApiFunction> = new Set<ApiFunction>(['optimize', 'pictures']);
+export const HEAVY_FUNCTIONS: ReadonlySet<ApiFunction> = new Set<ApiFunction>(['optimize', 'pictures', 'mcp']);
 
 /** The handler of a deployed function, unchanged. The environment must be set before the first call. */
 export async function loadHandler(name: ApiFunction): Promise<ApiHandler> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LIMITS } from '../../core/contract/limits/limits.ts';
 import { EMBEDS } from '../../core/contract/pages/embed_paths.ts';
-import { CALENDARS, UNSUBSCRIBE } from '../../core/contract/pages/page_paths.ts';
+import { CALENDARS, MCP_PATH, UNSUBSCRIBE } from '../../core/contract/pages/page_paths.ts';
 import { PICTURES } from '../../core/contract/pages/picture_paths.ts';
 import { API_BASE } from '../../core/contract/site/paths.ts';
 import { embedHeaders, securityHeaders } from '../../core/contract/site/site_headers.ts';
@@ -56,7 +56,7 @@ export function createGateway({ api, pages, site, onFailure }: GatewayParts): Re
     if (!path.startsWith('/')) return respondWithMessage(response, 400, 'Bad Request');
     if (path.startsWith('/api/')) return api(request, response, { path, query: query.join('?') });
     // The CDN asks the API for these in AWS.
-    if (isEmbed || OF_API.some((prefix) => path.startsWith(prefix)))
+    if (isEmbed || path === MCP_PATH || OF_API.some((prefix) => path.startsWith(prefix)))
       return api(request, response, { path: `${API_BASE}${path}`, query: '' });
     return respondWithPage(request, response, path);
   }

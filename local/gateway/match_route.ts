@@ -41,7 +41,7 @@ function matchRest(pattern: string, path: string): Record<string, string> | unde
  */
 export function matchRoute(method: string, path: string): RouteMatch | undefined {
   for (const route of SERVED_ROUTES) {
-    const served = methodsOf(route).find((known) => known === method);
+    const served = methodsOf(route).find((known) => known === method || known === 'ANY');
     if (served === undefined) continue;
     const pattern = `${API_BASE}${route.path}`;
     const parameters = REST.test(pattern)

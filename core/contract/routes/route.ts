@@ -2,6 +2,9 @@ import * as z from 'zod';
 
 export const API_BASE = '/api/cornerman';
 
+/** Version of the API. The major version is raised when older clients stop working. */
+export const API_VERSION = '1.0.0';
+
 /** `key`: with an API key. No entry of the table has it; those at `/v1` are made from private ones. */
 export type Access = 'public' | 'private' | 'key';
 /** What an API key may do: read and compute, or change what its owner keeps. */
@@ -9,7 +12,7 @@ export const KEY_SCOPES = ['read', 'write'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A method that a gateway passes on. */
-export type ServedMethod = HttpMethod | 'HEAD';
+export type ServedMethod = HttpMethod | 'HEAD' | 'ANY';
 /** The Lambda function that serves a route. `optimize` serves all that takes the computing of reports. */
 export type ApiFunction =
   | 'optimize'
@@ -19,7 +22,8 @@ export type ApiFunction =
   | 'bets'
   | 'profile'
   | 'public'
-  | 'pictures';
+  | 'pictures'
+  | 'mcp';
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
 
 /** A route of the API. The gateway, the stack, the clients, the OpenAPI document and the tests follow it. */
@@ -47,6 +51,8 @@ export interface RouteEntry {
   errors?: readonly ErrorStatus[];
   /** True if HEAD is answered, too, like GET; the gateway leaves the body out. */
   answersHead?: boolean;
+  /** True if every method is answered: the function refuses those that it does not take. */
+  answersAny?: boolean;
   /** Media type of a response that is not JSON, but text. */
   responseType?: string;
   /** Format of errors: `{message}` as JSON, or the message alone. JSON if absent. */

@@ -5,11 +5,13 @@ import type { RouteEntry, ServedMethod } from './route.ts';
 export const routeKey = ({ method, path }: { method: ServedMethod; path: RouteEntry['path'] }): string =>
   `${method} ${API_BASE}${path}`;
 
-type Answered = Pick<RouteEntry, 'method' | 'path' | 'answersHead'>;
+type Answered = Pick<RouteEntry, 'method' | 'path' | 'answersHead' | 'answersAny'>;
 
 /** Every method by which a route is called. */
-export const methodsOf = ({ method, answersHead }: Omit<Answered, 'path'>): readonly ServedMethod[] =>
-  answersHead === true ? [method, 'HEAD'] : [method];
+export function methodsOf({ method, answersHead, answersAny }: Omit<Answered, 'path'>): readonly ServedMethod[] {
+  if (answersAny === true) return ['ANY'];
+  return answersHead === true ? [method, 'HEAD'] : [method];
+}
 
 /** The keys of a route, one for each of its methods. */
 export const routeKeys = (route: Answered): string[] =>

@@ -1,5 +1,5 @@
 import { EMBEDS } from '../pages/embed_paths.ts';
-import { CALENDARS, HEADS_PATH, PAGE_KINDS, PAGES_SITEMAP, UNSUBSCRIBE } from '../pages/page_paths.ts';
+import { CALENDARS, HEADS_PATH, MCP_PATH, PAGE_KINDS, PAGES_SITEMAP, UNSUBSCRIBE } from '../pages/page_paths.ts';
 import { PICTURES } from '../pages/picture_paths.ts';
 import { SHARED_PATH, SLIPS_PATH } from '../playbooks/share_address.ts';
 import { NO_BODY, type RouteEntry, type RouteGroup, routesOf } from './route.ts';
@@ -58,6 +58,13 @@ export const SITE_PATH_ROUTES = {
   unsubscribe: {
     ...routesOf('public', 'public').post(`${UNSUBSCRIBE}{id}`, 'End mail, as RFC 8058 has it', NO_BODY, NO_BODY),
     servedAt: [`${UNSUBSCRIBE}*`],
+    requestShare: 0.25,
+  },
+  callTools: {
+    ...routesOf('public', 'mcp').post(MCP_PATH, 'Call a tool, as the Model Context Protocol has it', NO_BODY, NO_BODY),
+    servedAt: [MCP_PATH],
+    // GET and DELETE, which the protocol has for sessions, are refused in its own words.
+    answersAny: true,
     requestShare: 0.25,
   },
 } as const satisfies RouteGroup;

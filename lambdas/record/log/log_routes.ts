@@ -68,7 +68,8 @@ function indexOf({ entries: kept }: KeptCheckpoint, id: string): number {
   return kept.findIndex((entry) => entry[0] === chain && entry[1] === Number(sequence));
 }
 
-async function loggedItem(log: LogArchive, id: string): Promise<LoggedItem> {
+/** All that proves since when an item, by `playbook-sequence`, is in the log. Throws ApiError 404 while it is not. */
+export async function loggedItem(log: LogArchive, id: string): Promise<LoggedItem> {
   const { size, checkpoint } = await newestOf(log);
   const index = indexOf(checkpoint, id);
   const leaf = index < 0 ? undefined : await log.leaf(index);

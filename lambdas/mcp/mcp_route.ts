@@ -1,0 +1,166 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+  ToolSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import * as z from 'zod';
+import { bodyLimit } from '../../core/contract/limits/body_limit.ts';
+import { MCP_PATH } from '../../core/contract/pages/page_paths.ts';
+import { API_VERSION } from '../../core/contract/routes/route.ts';
+import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { TOOL_COPY, TOOL_INPUTS, TOOL_LIMITS, TOOL_TEXTS, type ToolName } from '../../core/contract/tools.ts';
+import type { Admit } from '../http/admission.ts';
+import { ApiError } from '../http/api_error.ts';
+import { bodyText, type ServedRoute } from '../http/api_function.ts';
+import type { ApiEvent } from '../http/caller.ts';
+import { isOutage } from '../http/is_outage.ts';
+import { WholeResponse } from '../http/responses.ts';
+import type { FindKeyOwner } from '../keys/key_owner.ts';
+import { count, log, METRICS } from '../runtime/telemetry.ts';
+import type { Program, Tool } from './tool.ts';
+
+export interface McpParts {
+  tools: readonly Tool[];
+  /** `https://` and the site's domain. */
+  site: string;
+  findKeyOwner: FindKeyOwner;
+  admit: Admit;
+  /** The keyed hash of a visitor's address. */
+  visitor(event: ApiEvent): Promise<string>;
+}
+
+const ROUTE = SITE_PATH_ROUTES.callTools;
+const INSTRUCTIONS =
+  'Cornerman forecasts UFC bouts and tests betting strategies. Begin with next_card. Every answer says in `check` whether its figures were published before the event or are of a test, and how to check them. Odds are decimal; stakes are dollars.';
+
+/** A tool as tools/list shows it. Every tool only reads. */
+const listed = ({ name }: { name: ToolName }) =>
+  ToolSchema.parse({
+    name,
+    ...TOOL_COPY[name],
+    inputSchema: z.toJSONSchema(TOOL_INPUTS[name], { io: 'input', unrepresentable: 'any' }),
+    annotations: { readOnlyHint: true, openWorldHint: false },
+  });
+
+const textResult = (text: string, isError: boolean): CallToolResult => ({ content: [{ type: 'text', text }], isError });
+
+/** The message of an expected error; an unexpected one is logged. */
+function errorText(error: unknown, tool: ToolName): string {
+  if (error instanceof ApiError) return error.message;
+  if (isOutage(error)) return TEXTS.tryAgain;
+  log.error('A tool failed unexpectedly', { tool, error });
+  count(METRICS.unexpectedErrors, 1, { route: `tool ${tool}` });
+  return TEXTS.unexpected;
+}
+
+/** Answers with the tool's text, or with an error's that says what to do. */
+async function callTool(tool: Tool, given: unknown, program: Program): Promise<CallToolResult> {
+  try {
+    return textResult(await tool.call(given, program), false);
+  } catch (error) {
+    return textResult(errorText(error, tool.name), true);
+  }
+}
+
+/** A server for the messages of one request. */
+function toolServer({ tools, site }: McpParts, program: Program): Server {
+  const info = { name: 'cornerman', title: 'Cornerman', version: API_VERSION, websiteUrl: site };
+  const server = new Server(info, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(listed) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const tool = tools.find(({ name }) => name === params.name);
+    if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, TOOL_TEXTS.toolUnknown);
+    const result = await callTool(tool, params.arguments, program);
+    log.info('Tool called', { tool: tool.name, failed: result.isError, by_key: program.scopes !== undefined });
+    return result;
+  });
+  return server;
+}
+
+/** An answer of the protocol that answers no message. */
+const refusal = (statusCode: number, message: string, headers: Record<string, string> = {}) =>
+  new WholeResponse({
+    statusCode,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+    body: JSON.stringify({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null }),
+  });
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** Whether a page of another site sent the request, which the protocol has servers refuse. */
+function isForeign(origin: string | undefined, site: string): boolean {
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).hostname !== new URL(site).hostname;
+}
+
+/** Who calls. Throws ApiError 401 for an unknown key, 429 above the limits of its owner's requests. */
+async function programOf(event: ApiEvent, { findKeyOwner, admit, visitor, site }: McpParts): Promise<Program> {
+  const { authorization } = event.headers;
+  if (authorization === undefined) {
+    return { caller: { sub: await visitor(event), email: '', name: '', iat: 0 }, scopes: undefined };
+  }
+  const found = await findKeyOwner(BEARER.exec(authorization)?.[1] ?? '');
+  if (found === undefined) throw new ApiError(401, TOOL_TEXTS.keyUnknown(site), { 'WWW-Authenticate': 'Bearer' });
+  const caller = { sub: found.owner, email: found.email, name: '', iat: found.issuedAt };
+  await admit('listPlaybooks', caller);
+  return { caller, scopes: found.scopes };
+}
+
+/** The body as JSON, unless the protocol's server is to say that it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const PROTOCOL_HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const;
+
+/** The headers that the protocol reads; the key stays here. */
+const protocolHeaders = ({ headers }: ApiEvent): [string, string][] =>
+  PROTOCOL_HEADERS.flatMap((name): [string, string][] => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+
+async function answerMessages(event: ApiEvent, parts: McpParts): Promise<WholeResponse> {
+  const body = bodyText(event, bodyLimit(ROUTE));
+  const messages = parsed(body);
+  if (Array.isArray(messages) && messages.length > TOOL_LIMITS.batch) return refusal(400, TOOL_TEXTS.batchTooLarge);
+  const server = toolServer(parts, await programOf(event, parts));
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    const address = `${parts.site}${MCP_PATH}`;
+    const response = await transport.handleRequest(
+      new Request(address, { method: 'POST', headers: protocolHeaders(event), body }),
+    );
+    return new WholeResponse({
+      statusCode: response.status,
+      headers: { ...Object.fromEntries(response.headers), 'Cache-Control': 'no-store' },
+      body: await response.text(),
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+/**
+ * The Model Context Protocol over its streamable HTTP, with tools alone: each POST is answered as JSON by itself, so that
+ * there are no sessions; every other method gets 405.
+ */
+export const mcpRoute = (parts: McpParts): ServedRoute => ({
+  route: ROUTE,
+  async serve(event) {
+    if (isForeign(event.headers.origin, parts.site)) return refusal(403, TEXTS.foreignHost);
+    if (event.requestContext.http.method !== 'POST') return refusal(405, TOOL_TEXTS.methodNotTaken, { Allow: 'POST' });
+    return answerMessages(event, parts);
+  },
+});
