@@ -5,7 +5,7 @@ import type { PlaybookSummary } from '../contract/playbooks/playbooks.ts';
 import type { OptimizeResponse, ReportSummary } from '../contract/playbooks/report.ts';
 import type { PlaybookRecord, RecordFigures, RecordResponse } from '../contract/record/record.ts';
 import type { PlaybookEvent, RecordEvent } from '../contract/record/record_event.ts';
-import { TOOL_LIMITS } from '../contract/tools.ts';
+import { TOOL_LIMITS } from '../contract/site/tools.ts';
 import { claimOf } from '../markets/claim.ts';
 import { legText } from '../markets/price_answer.ts';
 import type { BetRule } from '../portfolio/value/bet_picks.ts';
@@ -123,7 +123,12 @@ export const recordEventTold = ({ event }: RecordEvent, { playbook, publication,
 const reportTold = ({ events, mean, interval, sample }: ReportSummary) =>
   events < TOOL_LIMITS.leastPooled
     ? { events, returns: TOO_FEW }
-    : { events, mean_of_budget: told(mean), range: toldRange(interval), out_of_sample: sample === 'out' };
+    : {
+        events,
+        mean_of_budget: told(mean),
+        range: toldRange(interval),
+        weights_found_on: sample === 'out' ? 'earlier events only' : 'these very events',
+      };
 
 /** What a choice would have returned, with its weights. */
 export function backtestTold({ portfolio, report }: OptimizeResponse): Told {

@@ -1,6 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { LIVE } from '../../core/contract/pages/page_paths.ts';
+import { LIVE, MCP_PATH } from '../../core/contract/pages/page_paths.ts';
 import { PICTURES } from '../../core/contract/pages/picture_paths.ts';
 import { SERVED_ROUTES } from '../../core/contract/routes/routes.ts';
 import { API_BASE } from '../../core/contract/site/paths.ts';
@@ -26,7 +26,7 @@ const OF_LIVE_CARDS = textMatch({ uriPath: {} }, 'STARTS_WITH', [LIVE]);
  */
 export const EDGE_RULES: readonly RateRule[] = [
   { name: 'dear', limit: 150, windowSeconds: 300, of: textMatch({ uriPath: {} }, 'STARTS_WITH', EXPENSIVE_PATHS) },
-  { name: 'api', limit: 1000, windowSeconds: 300, of: textMatch({ uriPath: {} }, 'STARTS_WITH', ['/api/']) },
+  { name: 'api', limit: 1000, windowSeconds: 300, of: textMatch({ uriPath: {} }, 'STARTS_WITH', ['/api/', MCP_PATH]) },
   { name: 'live', limit: 20_000, windowSeconds: 300, of: OF_LIVE_CARDS },
   { name: 'everything', limit: 5000, windowSeconds: 300, of: { notStatement: { statement: OF_LIVE_CARDS } } },
 ];

@@ -104,6 +104,7 @@ export class Site extends Construct {
         ...this.headBehaviors(api, originSecret, headers),
         ...this.shownElsewhere(api, originSecret),
         ...this.atSecretAddresses(api, originSecret, headers),
+        ...this.calledByPrograms(api, originSecret),
         '/api/*': this.everyCall(origin),
       },
       errorResponses: ERROR_STATUSES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -183,6 +184,13 @@ export class Site extends Construct {
     const { getCalendar, askToUnsubscribe } = SITE_PATH_ROUTES;
     const patterns = [getCalendar, askToUnsubscribe].flatMap(({ servedAt }): readonly string[] => servedAt);
     return Object.fromEntries(patterns.map((pattern) => [pattern, behavior]));
+  }
+
+  /** Tools over MCP: with keys in headers, and answers that no cache keeps. */
+  private calledByPrograms(api: Api, originSecret: string): Record<string, BehaviorOptions> {
+    const customHeaders = { [ORIGIN_HEADER]: originSecret };
+    const behavior = this.everyCall(new HttpOrigin(hostOf(api), { customHeaders, originPath: API_BASE }));
+    return Object.fromEntries(SITE_PATH_ROUTES.callTools.servedAt.map((pattern) => [pattern, behavior]));
   }
 
   private pageBehavior(responseHeadersPolicy: ResponseHeadersPolicy, cachePolicy: CachePolicy): BehaviorOptions {

@@ -1,6 +1,6 @@
 import type { LIMITS } from '../../core/contract/limits/limits.ts';
 import type { UsedRule } from '../../core/contract/rules/used_rules.ts';
-import { TOOL_TEXTS, type ToolInput } from '../../core/contract/tools.ts';
+import { TOOL_TEXTS, type ToolInput } from '../../core/contract/site/tools.ts';
 import { backtestTold } from '../../core/programs/bet_answers.ts';
 import { FORECAST_VERSION } from '../../core/record/chain/model_versions.ts';
 import { longStrategyId } from '../../core/strategies/ids.ts';
@@ -44,6 +44,6 @@ export const backtestTool = (parts: BacktestParts): Tool =>
     const response = await parts.reports(program.caller.sub, choice, (work) =>
       parts.computeInTurn(program.caller, work),
     );
-    const check = await checkOf({ status: 'tested', model: { forecast: FORECAST_VERSION } }, '/build', parts);
+    const check = await checkOf({ status: 'tested', model: { forecast: FORECAST_VERSION } }, '/playbooks/build', parts);
     return [backtestTold(response), check];
   });

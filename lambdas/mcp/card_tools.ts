@@ -4,7 +4,7 @@ import type { EventPage } from '../../core/contract/pages/event_page.ts';
 import { pageAddress } from '../../core/contract/pages/page_paths.ts';
 import { priceRequestSchema } from '../../core/contract/prices/price.ts';
 import { FORECAST_CHAIN } from '../../core/contract/record/chains.ts';
-import { TOOL_TEXTS } from '../../core/contract/tools.ts';
+import { TOOL_TEXTS } from '../../core/contract/site/tools.ts';
 import { hasBegun } from '../../core/domain/cards/begin.ts';
 import { priceAnswer } from '../../core/markets/price_answer.ts';
 import { comingEvent } from '../../core/pages/event/nearest_events.ts';
@@ -29,7 +29,7 @@ export interface CardPlaces extends PublishedPlaces {
 const MODEL = { forecast: FORECAST_VERSION };
 
 /** The next event of the site with its page. Throws ApiError 404 while none is listed. */
-export async function nextEvent({ pages, clock }: Pick<CardPlaces, 'pages' | 'clock'>) {
+export async function nextEventPage({ pages, clock }: Pick<CardPlaces, 'pages' | 'clock'>) {
   const listed = comingEvent(await readEventsIndex(pages), clock.now());
   const page = listed && (await readEventPage(listed.id, pages));
   if (listed === undefined || page === undefined) throw new ApiError(404, TOOL_TEXTS.noCard);
@@ -37,7 +37,7 @@ export async function nextEvent({ pages, clock }: Pick<CardPlaces, 'pages' | 'cl
 }
 
 async function eventNamed(id: string | undefined, places: CardPlaces): Promise<EventPage> {
-  if (id === undefined) return (await nextEvent(places)).page;
+  if (id === undefined) return (await nextEventPage(places)).page;
   const page = await readEventPage(id, places.pages);
   if (page === undefined) throw new ApiError(404, TOOL_TEXTS.eventUnknown);
   return page;
@@ -78,7 +78,7 @@ export function cardTools(places: CardPlaces): readonly Tool[] {
     eventCheck(FORECAST_CHAIN, { id, isOver, ...(path !== undefined && { path }) }, MODEL, places);
   return [
     defineTool('next_card', async () => {
-      const { listed, page } = await nextEvent(places);
+      const { listed, page } = await nextEventPage(places);
       const begin = listed.begin?.known ? listed.begin.at : undefined;
       return [cardTold(page, begin), await forecastCheck(page.event.id, hasBegun(listed, places.clock.now()))];
     }),

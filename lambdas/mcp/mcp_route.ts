@@ -13,8 +13,8 @@ import { bodyLimit } from '../../core/contract/limits/body_limit.ts';
 import { MCP_PATH } from '../../core/contract/pages/page_paths.ts';
 import { API_VERSION } from '../../core/contract/routes/route.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
+import { TOOL_COPY, TOOL_INPUTS, TOOL_LIMITS, TOOL_TEXTS, type ToolName } from '../../core/contract/site/tools.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { TOOL_COPY, TOOL_INPUTS, TOOL_LIMITS, TOOL_TEXTS, type ToolName } from '../../core/contract/tools.ts';
 import type { Admit } from '../http/admission.ts';
 import { ApiError } from '../http/api_error.ts';
 import { bodyText, type ServedRoute } from '../http/api_function.ts';
@@ -121,6 +121,16 @@ function parsed(text: string): unknown {
   }
 }
 
+const cancellingSchema = z.looseObject({ method: z.literal('notifications/cancelled') });
+
+/** Why several messages are not taken together. A cancelled one is never answered, and its request would wait in vain. */
+function batchFault(messages: unknown): string | undefined {
+  if (!Array.isArray(messages)) return undefined;
+  if (messages.length > TOOL_LIMITS.batch) return TOOL_TEXTS.batchTooLarge;
+  const isCancelling = messages.some((message) => cancellingSchema.safeParse(message).success);
+  return isCancelling ? TOOL_TEXTS.batchCancels : undefined;
+}
+
 const PROTOCOL_HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const;
 
 /** The headers that the protocol reads; the key stays here. */
@@ -132,8 +142,8 @@ const protocolHeaders = ({ headers }: ApiEvent): [string, string][] =>
 
 async function answerMessages(event: ApiEvent, parts: McpParts): Promise<WholeResponse> {
   const body = bodyText(event, bodyLimit(ROUTE));
-  const messages = parsed(body);
-  if (Array.isArray(messages) && messages.length > TOOL_LIMITS.batch) return refusal(400, TOOL_TEXTS.batchTooLarge);
+  const fault = batchFault(parsed(body));
+  if (fault !== undefined) return refusal(400, fault);
   const server = toolServer(parts, await programOf(event, parts));
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);

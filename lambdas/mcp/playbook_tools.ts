@@ -6,7 +6,7 @@ import {
 } from '../../core/contract/playbooks/playbook_types.ts';
 import type { UserPlaybook } from '../../core/contract/playbooks/playbooks.ts';
 import { slipPath } from '../../core/contract/playbooks/share_address.ts';
-import { TOOL_TEXTS } from '../../core/contract/tools.ts';
+import { TOOL_TEXTS } from '../../core/contract/site/tools.ts';
 import {
   type BetPicks,
   betsTold,
@@ -24,9 +24,9 @@ import { currentRecord } from '../snapshot/current_snapshot.ts';
 import type { BetStore } from '../store/bets/bet_store.ts';
 import type { PlaybookStore } from '../store/playbooks/playbook_store.ts';
 import type { PrebuiltStore } from '../store/playbooks/prebuilt_store.ts';
-import { type CardPlaces, nextEvent } from './card_tools.ts';
+import { type CardPlaces, nextEventPage } from './card_tools.ts';
 import { checkOf, eventCheck, eventOfRecord } from './published.ts';
-import { defineTool, requireOwner, type Tool } from './tool.ts';
+import { defineTool, requireKeyOwner, type Tool } from './tool.ts';
 
 /** Where tools read of playbooks and of bets. */
 export interface PlaybookPlaces extends CardPlaces {
@@ -41,7 +41,7 @@ const isProduct = (name: string): name is PrebuiltType => PLAYBOOK_TYPES.some((t
 const productNamed = (name: string) => [name.toLowerCase()].find(isProduct);
 
 async function productPicks(type: PrebuiltType, places: PlaybookPlaces): Promise<BetPicks & { id: string }> {
-  const { event } = (await nextEvent(places)).page;
+  const { event } = (await nextEventPage(places)).page;
   const prebuilt = await places.prebuilt.find(prebuiltIdOf(type, event.id));
   if (prebuilt === undefined) throw new ApiError(404, TOOL_TEXTS.picksMissing);
   const { picks, netted } = prebuilt;
@@ -90,7 +90,7 @@ export function playbookTools(places: PlaybookPlaces): readonly Tool[] {
       const type = productNamed(playbook);
       if (type === undefined) {
         if (program.scopes === undefined) throw new ApiError(404, TOOL_TEXTS.playbookUnknown);
-        const own = await ownPlaybook(requireOwner(program, site), playbook, places);
+        const own = await ownPlaybook(requireKeyOwner(program, site), playbook, places);
         return [picksTold(ownPicks(own), budget), await checkOf({ status: 'own' }, `/playbooks/${own.id}`, places)];
       }
       const { id, ...picks } = await productPicks(type, places);
@@ -112,12 +112,12 @@ export function playbookTools(places: PlaybookPlaces): readonly Tool[] {
       return [recordEventTold(found, picks), await eventCheck(playbook, { id, isOver: true }, model, places)];
     }),
     defineTool('my_playbooks', async (_, program) => {
-      const { sub } = requireOwner(program, site);
+      const { sub } = requireKeyOwner(program, site);
       const listed = await places.playbooks.list(sub, reportBroken);
       return [playbooksTold(listed), await checkOf({ status: 'tested' }, '/playbooks', places)];
     }),
     defineTool('my_bets', async (_, program) => {
-      const { sub } = requireOwner(program, site);
+      const { sub } = requireKeyOwner(program, site);
       const { bets } = await places.bets.page(sub, undefined);
       return [betsTold(bets), await checkOf({ status: 'own' }, '/bets', places)];
     }),

@@ -10,7 +10,7 @@ import { loggedItem } from '../record/log/log_routes.ts';
 import { type KeptRecord, recordEvent } from '../record/record_routes.ts';
 import type { CachedSnapshot } from '../snapshot/cached_snapshot.ts';
 import { currentPointer } from '../snapshot/current_snapshot.ts';
-import type { Check, Proof } from './answer_text.ts';
+import type { Proof, ToolCheck } from './tool.ts';
 
 /** Where what is published is kept. */
 export interface PublishedPlaces {
@@ -56,12 +56,24 @@ interface Frozen {
   late: boolean;
 }
 
-/** What was frozen of an event in a chain: newly, or as the record of the last import has it. */
-async function frozenIn(chain: ChainId, event: string, places: PublishedPlaces): Promise<Frozen | undefined> {
+/** An event that an answer is about; `path` is the page that shows the same, that of the event if it is missing. */
+interface AnsweredEvent {
+  id: string;
+  isOver: boolean;
+  path?: string;
+}
+
+/** What was frozen of an event in a chain: newly, or of one that is over as the record of the last import has it. */
+async function frozenIn(
+  chain: ChainId,
+  { id, isOver }: AnsweredEvent,
+  places: PublishedPlaces,
+): Promise<Frozen | undefined> {
   const newest = await places.record.ledger.newest(chain);
-  if (newest !== undefined && isFreeze(newest) && newest.event.id === event)
+  if (newest !== undefined && isFreeze(newest) && newest.event.id === id)
     return { sequence: newest.sequence, late: 'late' in newest && newest.late };
-  const known = await eventOfRecord(places.snapshots, event);
+  if (!isOver) return undefined;
+  const known = await eventOfRecord(places.snapshots, id);
   const publication =
     chain === FORECAST_CHAIN
       ? known?.forecast?.publication
@@ -71,10 +83,10 @@ async function frozenIn(chain: ChainId, event: string, places: PublishedPlaces):
 
 /** What makes figures checkable that are not published by themselves; `path` is the page that shows the same. */
 export async function checkOf(
-  made: Pick<Check, 'status' | 'model'>,
+  made: Pick<ToolCheck, 'status' | 'model'>,
   path: string,
   { site, snapshots }: Pick<PublishedPlaces, 'site' | 'snapshots'>,
-): Promise<Check> {
+): Promise<ToolCheck> {
   const { version } = await currentPointer(snapshots);
   return { ...made, snapshot: version, link: `${site}${path}` };
 }
@@ -85,11 +97,11 @@ export async function checkOf(
  */
 export async function eventCheck(
   chain: ChainId,
-  event: { id: string; isOver: boolean; path?: string },
-  model: Check['model'],
+  event: AnsweredEvent,
+  model: ToolCheck['model'],
   places: PublishedPlaces,
-): Promise<Check> {
-  const frozen = await frozenIn(chain, event.id, places);
+): Promise<ToolCheck> {
+  const frozen = await frozenIn(chain, event, places);
   const path = event.path ?? pageAddress('events', event.id);
   if (frozen === undefined)
     return checkOf({ status: event.isOver ? 'tested' : 'to be published', model }, path, places);

@@ -1,11 +1,73 @@
 import type * as z from 'zod';
 import { describeInvalidInput } from '../../core/contract/invalid_input.ts';
 import type { KeyScope } from '../../core/contract/routes/route.ts';
-import { TOOL_COPY, TOOL_INPUTS, TOOL_TEXTS, type ToolInput, type ToolName } from '../../core/contract/tools.ts';
+import {
+  TOOL_COPY,
+  TOOL_INPUTS,
+  TOOL_LIMITS,
+  TOOL_TEXTS,
+  type ToolInput,
+  type ToolName,
+} from '../../core/contract/site/tools.ts';
 import type { Told } from '../../core/programs/tool_answer.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { Caller } from '../http/caller.ts';
-import { answerText, type Check } from './answer_text.ts';
+
+/** What the figures of an answer are. */
+type FigureStatus = 'published' | 'late' | 'to be published' | 'tested' | 'own';
+
+const STATUS_WORDS: Readonly<Record<FigureStatus, string>> = {
+  published: 'Frozen before the event began, in the chain that the log of the record holds.',
+  late: 'Frozen after the event began: it does not count as published.',
+  'to be published': 'As of the last import: it can change until it is frozen, shortly before the event.',
+  tested: 'As it would have been: nobody saw it before the events. Expect less.',
+  own: 'Of your account: nothing of it is published.',
+};
+
+/** Proof that an item of the published record is in its log (RFC 6962). */
+export interface Proof {
+  /** Hash of the leaf, and its place in the log. */
+  leaf_hash: string;
+  leaf_index: number;
+  /** Hashes on the way from the leaf to the root of the checkpoint. */
+  inclusion: readonly string[];
+  /** Signed size and root of the log (c2sp.org/tlog-checkpoint). */
+  checkpoint: string;
+  checkpoint_made_at: string;
+  /** Address of the item, whose canonical JSON is the leaf, with the time stamp and the cosignatures of the checkpoint. */
+  item: string;
+}
+
+/** What makes an answer checkable. */
+export interface ToolCheck {
+  status: FigureStatus;
+  /** Versions of the forecast and of the playbook's rules (docs/models.md). */
+  model?: { forecast: number; playbook?: number } | undefined;
+  /** Version of the data: its date and a hash of its content. */
+  snapshot: string;
+  /** The page that shows the same. */
+  link: string;
+  /** Of published figures, once the log has them. */
+  proof?: Proof | undefined;
+}
+
+function textOf({ facts, rows }: Told, { status, ...check }: ToolCheck, shown: number): string {
+  const left = (rows?.all.length ?? 0) - shown;
+  return JSON.stringify({
+    ...facts,
+    ...(rows && { [rows.name]: rows.all.slice(0, shown) }),
+    ...(left > 0 && { left_out: `${left} more of ${rows?.name}, which ${check.link} shows` }),
+    check: { status, means: STATUS_WORDS[status], ...check },
+  });
+}
+
+/** The text of an answer: JSON of at most `TOOL_LIMITS.answerBytes`, without the last rows where it would be longer. */
+export function answerText(told: Told, check: ToolCheck): string {
+  for (let shown = told.rows?.all.length ?? 0; ; shown -= 1) {
+    const text = textOf(told, check, shown);
+    if (shown === 0 || Buffer.byteLength(text) <= TOOL_LIMITS.answerBytes) return text;
+  }
+}
 
 /** Who calls tools: the owner of an API key, or a visitor, whose `sub` is the hash of the address. */
 export interface Program {
@@ -33,7 +95,7 @@ function readInput<Name extends ToolName>(name: Name, given: unknown): ToolInput
 /** Defines a tool. */
 export function defineTool<Name extends ToolName>(
   name: Name,
-  answer: (input: ToolInput<Name>, program: Program) => Promise<readonly [Told, Check]>,
+  answer: (input: ToolInput<Name>, program: Program) => Promise<readonly [Told, ToolCheck]>,
 ): Tool {
   return {
     name,
@@ -45,7 +107,7 @@ export function defineTool<Name extends ToolName>(
 }
 
 /** The owner of the key with which a tool is called. Throws ApiError 401 without a key, 403 without the scope to read. */
-export function requireOwner({ caller, scopes }: Program, site: string): Caller {
+export function requireKeyOwner({ caller, scopes }: Program, site: string): Caller {
   if (scopes === undefined) throw new ApiError(401, TOOL_TEXTS.keyNeeded(site));
   if (!scopes.includes('read')) throw new ApiError(403, TOOL_TEXTS.keyNeeded(site));
   return caller;

@@ -72,6 +72,7 @@ export const FLOORS: Readonly<Record<'core' | 'web', readonly Floor[]>> = {
       'drawn/pictures': 'what link previews show, as SVG',
       night: 'how a card and the bets on it stand while it is fought',
       alerts: 'what readers are told, when, and in which messages',
+      programs: 'what programs are answered over MCP, without any quote',
     },
     {
       'drawn/embeds': 'what other sites show in a frame, as HTML',

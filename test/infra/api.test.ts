@@ -112,11 +112,11 @@ describe('the API', () => {
       PATHS.getWhatIf,
       PATHS.countPageView,
     ];
-    const { getSharedHead, getCalendar, askToUnsubscribe, unsubscribe } = SITE_PATH_ROUTES;
-    const byToken = [getSharedHead, getCalendar, askToUnsubscribe, unsubscribe].flatMap(routeKeys);
+    const { getSharedHead, getCalendar, askToUnsubscribe, unsubscribe, callTools } = SITE_PATH_ROUTES;
+    const uncached = [getSharedHead, getCalendar, askToUnsubscribe, unsubscribe, callTools].flatMap(routeKeys);
     const byKey = ROUTES.flatMap(keyEntryOf).filter(({ requestShare }) => requestShare !== undefined);
     expect(Object.keys(limits).toSorted()).toEqual(
-      [...[...limited, PATHS.getSharedPlaybook, ...byKey].map(routeKey), ...byToken].toSorted(),
+      [...[...limited, PATHS.getSharedPlaybook, ...byKey].map(routeKey), ...uncached].toSorted(),
     );
     const standard = rate.parse(stage.DefaultRouteSettings).ThrottlingRateLimit;
     for (const { ThrottlingRateLimit } of Object.values(limits)) expect(ThrottlingRateLimit).toBeLessThan(standard);

@@ -5,8 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleFunctions } from '../../infra/functions/bundle_functions.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
 
-/** Of what a start loads. The SDK is some 220 kB of it. Nobody waits for an import, which reads every source. */
-const MOST_BYTES: Readonly<Record<string, number>> = { ingest: 680_000 };
+/**
+ * Of what a start loads. The SDK is some 220 kB of it. Nobody waits for an import, which reads every source. Programs wait for the
+ * tools, whose protocol's SDK is 190 kB, two thirds of it a validator of schemas that it always loads.
+ */
+const MOST_BYTES: Readonly<Record<string, number>> = { ingest: 680_000, mcp: 880_000 };
 const MOST_BYTES_OF_OTHERS = 650_000;
 
 /**

@@ -5,6 +5,7 @@ import { keptRuleSchema } from '../../core/contract/rules/kept_rules.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
 import type { Card } from '../../core/domain/cards/card.ts';
 import { TABLE_ACCESS } from '../../infra/functions/table_access.ts';
+import { keyStore } from '../../lambdas/keys/key_store.ts';
 import { freezeDue } from '../../lambdas/pipeline/freeze_picks.ts';
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
 import { awaitedBets } from '../../lambdas/store/bets/awaited_bets.ts';
@@ -19,10 +20,14 @@ import { factsOf } from '../fixtures/card_facts.ts';
 import { importDestination } from '../fixtures/import_destination.ts';
 import { inMemoryQueue } from '../fixtures/in_memory_queue.ts';
 import { feedEvent, respondWith, startOddsServer } from '../fixtures/odds_server.ts';
+import { eventPage } from '../fixtures/pages/event_page.ts';
+import { searchIndex } from '../fixtures/pages/search_index.ts';
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
 import { present } from '../fixtures/present.ts';
 import { randomCards, TODAY } from '../fixtures/random_cards.ts';
 import { putPlaybooks, storedPlaybook } from '../fixtures/stored_playbooks.ts';
+import { callTool } from '../fixtures/tool_client.ts';
+import { writeToolPages } from '../fixtures/tool_pages.ts';
 import { tell, useAddresses } from './alert_visits.ts';
 import { startVisits, type Visits } from './table_calls.ts';
 
@@ -37,6 +42,7 @@ beforeAll(async () => {
   visits = await startVisits();
   backend = visits.backend;
   await putPlaybooks(backend.database, [OLDER]);
+  process.env.SITE_ADDRESS = 'https://cornerman.test';
   process.env.REFRESH_QUEUE_URL = 'https://example.com/playbooks';
   process.env.REFRESH_JOBS_QUEUE_URL = 'https://example.com/jobs';
 });
@@ -123,6 +129,25 @@ async function useRule(): Promise<void> {
   const { id: kept } = keptRuleSchema.parse((await backend.call('keepRule', { caller: BETTOR, body: rule })).body);
   await call('addSearch', 200, { caller: BETTOR, body: { tried: [kept], opened: [{ id: kept, on: TODAY }] } });
   await call('optimize', 200, { caller: BETTOR, body: { strategies: [...CHOSEN], rules: [{ ...rule, id: kept }] } });
+}
+
+/** Calls each tool that reads a table in its own way, with a key of the bettor’s. */
+async function useTools(): Promise<void> {
+  const { client, variables } = backend.database;
+  visits.as('fixture');
+  await writeToolPages(backend, { events: [eventPage()], bouts: [], search: searchIndex() });
+  const keys = keyStore(client, variables.USERS_TABLE);
+  const { key } = await keys.make(BETTOR.sub, { name: 'Tools', scopes: ['read'] }, new Date());
+  visits.as('mcp');
+  const rule = [{ figure: 'odds', of: 'own', is: '>=', value: 2 }];
+  await callTool('backtest', { rule }, { key });
+  await callTool('picks', { playbook: 'value' }, { key });
+  for (const [name, given] of [
+    ['picks', { playbook: OWN }],
+    ['my_playbooks', {}],
+    ['my_bets', {}],
+  ] as const)
+    expect(await callTool(name, given, { key })).toMatchObject({ isError: false });
 }
 
 /** Finds events with bets and a shard of them like the refresh, and settles a bet on a card that is over. */
@@ -267,6 +292,7 @@ test('every function has exactly the table permissions that it uses', async () =
   await bet();
   await useRule();
   await useKey();
+  await useTools();
   await settle();
   await tell(visits);
   await refreshDue();

@@ -50,6 +50,7 @@ describe('a flood of requests from one address', () => {
       '/pictures/',
       `${API_BASE}/pictures/`,
     ]);
+    expect(textsOf(rules.get('api')?.ScopeDownStatement)).toEqual(['/api/', '/mcp']);
     expect(rules.get('dear')?.Limit).toBeLessThan(rules.get('api')?.Limit ?? 0);
     // A reader asks for a live card every 20 seconds: 1,300 readers behind one address are no flood.
     const { Limit: least = 0, ScopeDownStatement: ofLive } = rules.get('live') ?? {};

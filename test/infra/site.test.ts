@@ -201,6 +201,16 @@ describe('CloudFront', () => {
     }
   });
 
+  test('caches no answer of a tool, and forwards the key and every method', () => {
+    const behavior = distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === '/mcp');
+    expect(behavior).toMatchObject({
+      CachePolicyId: CACHING_DISABLED,
+      OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST_HEADER,
+      ViewerProtocolPolicy: 'https-only',
+    });
+    expect(behavior?.AllowedMethods).toHaveLength(7);
+  });
+
   test('asks the API for the HTML of events, bouts, fighters, shared playbooks and slips, and caches it by path for a minute', () => {
     const heads = template.one('AWS::CloudFront::CachePolicy', 'SiteHeads');
     const folders = ['/events', '/bouts', '/fighters', '/shared', '/slips'];

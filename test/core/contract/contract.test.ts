@@ -35,6 +35,7 @@ describe('the route table', () => {
       'getCalendar',
       'askToUnsubscribe',
       'unsubscribe',
+      'callTools',
     ]);
     const open = ROUTES.filter(({ access }) => access === 'public').map(({ name }) => name);
     expect(open).toEqual([

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { STRATEGIES } from '../strategies/catalogue.ts';
-import { shortStrategyId } from '../strategies/ids.ts';
-import { DEFAULT_BUDGET, LIMITS } from './limits/limits.ts';
-import { pageIdSchema } from './pages/page_parts.ts';
-import { DEVELOPERS_PATH } from './pages/page_paths.ts';
-import { PLAYBOOK_TYPES } from './playbooks/playbook_types.ts';
-import { priceRequestSchema } from './prices/price.ts';
-import { ruleSchema } from './rules/rules.ts';
-import { text } from './values/text.ts';
+import { STRATEGIES } from '../../strategies/catalogue.ts';
+import { shortStrategyId } from '../../strategies/ids.ts';
+import { DEFAULT_BUDGET, LIMITS } from '../limits/limits.ts';
+import { pageIdSchema } from '../pages/page_parts.ts';
+import { DEVELOPERS_PATH } from '../pages/page_paths.ts';
+import { PLAYBOOK_TYPES } from '../playbooks/playbook_types.ts';
+import { priceRequestSchema } from '../prices/price.ts';
+import { ruleSchema } from '../rules/rules.ts';
+import { text } from '../values/text.ts';
 
 /** Limits of the tools that programs call over MCP. */
 export const TOOL_LIMITS = {
@@ -116,6 +116,7 @@ export const TOOL_TEXTS = {
   toolUnknown: 'There is no such tool. tools/list names all.',
   methodNotTaken: 'Tools are called by POST: there are no sessions and no streams.',
   batchTooLarge: `A request takes up to ${TOOL_LIMITS.batch} messages.`,
+  batchCancels: 'Messages that are sent together can’t cancel each other.',
   noCard: 'No event is listed now. Schedules are read every few hours: ask again then.',
   eventUnknown: 'There is no page of such an event. next_card names the next one.',
   boutUnknown: 'There is no bout to come like that. next_card lists the bouts of the next event with their ids.',
