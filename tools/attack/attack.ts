@@ -10,6 +10,7 @@ import { attackNeighbours, type Waits, waitFaults, waitText } from './neighbours
 import { attackLimits } from './races.ts';
 import { startTarget } from './target.ts';
 import { attackTold } from './told.ts';
+import { attackTools } from './tool_calls.ts';
 
 const BODIES = 3500;
 const KILLS = 20;
@@ -27,6 +28,7 @@ try {
   results.push(...(await attackWithClaims(target)));
   results.push(...(await attackTold(target)));
   results.push(...(await attackKeys(target)));
+  results.push(...(await attackTools(target)));
   waits = await attackNeighbours(target, SECONDS);
   results.push(await attackWithKills(target, KILLS));
 } finally {
