@@ -112,6 +112,12 @@ export const ABUSE: readonly AbuseCost[] = [
     stop: 'web ACL of CloudFront, whose cache answers a picture for ten minutes; only what is published has one',
   },
   {
+    attack: 'calling tools as fast as an address may',
+    dollars: calls(ofApi, 'mcp') + perDay.backtest * runs('mcp', 1, UNITS.optimizeSeconds),
+    per: 'address',
+    stop: `web ACL of CloudFront, throttle of the route; ${perDay.backtest} backtests a day from an address`,
+  },
+  {
     attack: 'calling the API as fast as an address may',
     dollars: calls(ofApi),
     per: 'address',

@@ -59,6 +59,11 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     upkeep: AWS,
     instead: 'marshalling by hand in every store',
   },
+  '@modelcontextprotocol/sdk': {
+    purpose: 'the protocol by which assistants call tools, in one function',
+    upkeep: 'the protocol’s own project, active',
+    instead: 'own JSON-RPC: each version of the protocol by hand; mcp-handler: wants Next.js',
+  },
   '@resvg/resvg-wasm': {
     purpose: 'draws the pictures of link previews; WebAssembly beside one function, unchanged',
     upkeep: 'yisibl and others, slow; resvg itself is active',
