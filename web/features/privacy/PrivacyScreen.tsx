@@ -15,7 +15,9 @@ export default function PrivacyScreen() {
       <h1>Privacy</h1>
       <p>
         Cornerman keeps what you give it, and nothing else: no advertising, no trackers, no data for others. What you
-        bet is yours alone. Visitors without an account are only counted: a page and a day, no address and no name.
+        bet is yours alone. Visitors without an account are only counted: a page and a day, no address and no name. A
+        program that runs backtests without an API key is counted by a hash of its address for three days, which tells
+        nobody the address.
       </p>
       <Table
         caption="What is kept about an account, and how long"
