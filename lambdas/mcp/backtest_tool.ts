@@ -10,7 +10,7 @@ import type { Caller } from '../http/caller.ts';
 import type { PortfolioReports } from '../playbooks/portfolio_reports.ts';
 import { sha256 } from '../record/sha256.ts';
 import { checkOf, type PublishedPlaces } from './published.ts';
-import { defineTool, type Program, type Tool } from './tool.ts';
+import { defineTool, type Tool } from './tool.ts';
 
 /** What a backtest takes: the reports of the builders, and the limits of computing. */
 export interface BacktestParts extends Pick<PublishedPlaces, 'site' | 'snapshots'> {
@@ -26,8 +26,8 @@ function rulesOf({ rule }: ToolInput<'backtest'>): UsedRule[] {
 }
 
 /** Counts a backtest. Throws ApiError 429 above the limit of the day, which says how a visitor gets more. */
-async function countBacktest({ caller, scopes }: Program, { site, countCall }: BacktestParts): Promise<void> {
-  if (scopes !== undefined) return countCall(caller, 'optimize');
+async function countBacktest(caller: Caller, { site, countCall }: BacktestParts): Promise<void> {
+  if (caller.by !== undefined) return countCall(caller, 'optimize');
   try {
     await countCall(caller, 'backtest');
   } catch (error) {
@@ -38,12 +38,10 @@ async function countBacktest({ caller, scopes }: Program, { site, countCall }: B
 
 /** The tool that tests a choice on past events, as the builders do. */
 export const backtestTool = (parts: BacktestParts): Tool =>
-  defineTool('backtest', async (input, program) => {
-    await countBacktest(program, parts);
+  defineTool('backtest', async (input, caller) => {
+    await countBacktest(caller, parts);
     const choice = { strategies: (input.strategies ?? []).map(longStrategyId), rules: rulesOf(input) };
-    const response = await parts.reports(program.caller.sub, choice, (work) =>
-      parts.computeInTurn(program.caller, work),
-    );
+    const response = await parts.reports(caller.sub, choice, (work) => parts.computeInTurn(caller, work));
     const check = await checkOf({ status: 'tested', model: { forecast: FORECAST_VERSION } }, '/playbooks/build', parts);
     return [backtestTold(response), check];
   });

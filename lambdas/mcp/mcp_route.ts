@@ -18,12 +18,12 @@ import { TEXTS } from '../../core/contract/texts.ts';
 import type { Admit } from '../http/admission.ts';
 import { ApiError } from '../http/api_error.ts';
 import { bodyText, type ServedRoute } from '../http/api_function.ts';
-import type { ApiEvent } from '../http/caller.ts';
+import type { ApiEvent, Caller } from '../http/caller.ts';
 import { isOutage } from '../http/is_outage.ts';
 import { WholeResponse } from '../http/responses.ts';
 import type { FindKeyOwner } from '../keys/key_owner.ts';
 import { count, log, METRICS } from '../runtime/telemetry.ts';
-import type { Program, Tool } from './tool.ts';
+import type { Tool } from './tool.ts';
 
 export interface McpParts {
   tools: readonly Tool[];
@@ -60,24 +60,24 @@ function errorText(error: unknown, tool: ToolName): string {
 }
 
 /** Answers with the tool's text, or with an error's that says what to do. */
-async function callTool(tool: Tool, given: unknown, program: Program): Promise<CallToolResult> {
+async function callTool(tool: Tool, given: unknown, caller: Caller): Promise<CallToolResult> {
   try {
-    return textResult(await tool.call(given, program), false);
+    return textResult(await tool.call(given, caller), false);
   } catch (error) {
     return textResult(errorText(error, tool.name), true);
   }
 }
 
 /** A server for the messages of one request. */
-function toolServer({ tools, site }: McpParts, program: Program): Server {
+function toolServer({ tools, site }: McpParts, caller: Caller): Server {
   const info = { name: 'cornerman', title: 'Cornerman', version: API_VERSION, websiteUrl: site };
   const server = new Server(info, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(listed) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, TOOL_TEXTS.toolUnknown);
-    const result = await callTool(tool, params.arguments, program);
-    log.info('Tool called', { tool: tool.name, failed: result.isError, by_key: program.scopes !== undefined });
+    const result = await callTool(tool, params.arguments, caller);
+    log.info('Tool called', { tool: tool.name, failed: result.isError, key: caller.by?.key });
     return result;
   });
   return server;
@@ -100,16 +100,15 @@ function isForeign(origin: string | undefined, site: string): boolean {
 }
 
 /** Who calls. Throws ApiError 401 for an unknown key, 429 above the limits of its owner's requests. */
-async function programOf(event: ApiEvent, { findKeyOwner, admit, visitor, site }: McpParts): Promise<Program> {
+async function callerOf(event: ApiEvent, { findKeyOwner, admit, visitor, site }: McpParts): Promise<Caller> {
   const { authorization } = event.headers;
-  if (authorization === undefined) {
-    return { caller: { sub: await visitor(event), email: '', name: '', iat: 0 }, scopes: undefined };
-  }
+  if (authorization === undefined) return { sub: await visitor(event), email: '', name: '', iat: 0 };
   const found = await findKeyOwner(BEARER.exec(authorization)?.[1] ?? '');
   if (found === undefined) throw new ApiError(401, TOOL_TEXTS.keyUnknown(site), { 'WWW-Authenticate': 'Bearer' });
-  const caller = { sub: found.owner, email: found.email, name: '', iat: found.issuedAt };
+  const { owner: sub, email, issuedAt: iat, key, scopes } = found;
+  const caller = { sub, email, name: '', iat, by: { key, scopes: [...scopes] } };
   await admit('listPlaybooks', caller);
-  return { caller, scopes: found.scopes };
+  return caller;
 }
 
 /** The body as JSON, unless the protocol's server is to say that it is none. */
@@ -144,7 +143,7 @@ async function answerMessages(event: ApiEvent, parts: McpParts): Promise<WholeRe
   const body = bodyText(event, bodyLimit(ROUTE));
   const fault = batchFault(parsed(body));
   if (fault !== undefined) return refusal(400, fault);
-  const server = toolServer(parts, await programOf(event, parts));
+  const server = toolServer(parts, await callerOf(event, parts));
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {

@@ -26,7 +26,7 @@ import type { PlaybookStore } from '../store/playbooks/playbook_store.ts';
 import type { PrebuiltStore } from '../store/playbooks/prebuilt_store.ts';
 import { type CardPlaces, nextEventPage } from './card_tools.ts';
 import { checkOf, eventCheck, eventOfRecord } from './published.ts';
-import { defineTool, requireKeyOwner, type Tool } from './tool.ts';
+import { defineTool, requireKey, type Tool } from './tool.ts';
 
 /** Where tools read of playbooks and of bets. */
 export interface PlaybookPlaces extends CardPlaces {
@@ -85,12 +85,13 @@ async function requireNoPause(owner: Caller, { bets, clock }: PlaybookPlaces): P
 export function playbookTools(places: PlaybookPlaces): readonly Tool[] {
   const { site, snapshots } = places;
   return [
-    defineTool('picks', async ({ playbook, budget }, program) => {
-      if (program.scopes !== undefined) await requireNoPause(program.caller, places);
+    defineTool('picks', async ({ playbook, budget }, caller) => {
+      if (caller.by !== undefined) await requireNoPause(caller, places);
       const type = productNamed(playbook);
       if (type === undefined) {
-        if (program.scopes === undefined) throw new ApiError(404, TOOL_TEXTS.playbookUnknown);
-        const own = await ownPlaybook(requireKeyOwner(program, site), playbook, places);
+        if (caller.by === undefined) throw new ApiError(404, TOOL_TEXTS.playbookUnknown);
+        requireKey(caller, site);
+        const own = await ownPlaybook(caller, playbook, places);
         return [picksTold(ownPicks(own), budget), await checkOf({ status: 'own' }, `/playbooks/${own.id}`, places)];
       }
       const { id, ...picks } = await productPicks(type, places);
@@ -111,14 +112,14 @@ export function playbookTools(places: PlaybookPlaces): readonly Tool[] {
       const model = picks.publication === null ? modelVersions(playbook) : (picks.publication.model ?? undefined);
       return [recordEventTold(found, picks), await eventCheck(playbook, { id, isOver: true }, model, places)];
     }),
-    defineTool('my_playbooks', async (_, program) => {
-      const { sub } = requireKeyOwner(program, site);
-      const listed = await places.playbooks.list(sub, reportBroken);
+    defineTool('my_playbooks', async (_, caller) => {
+      requireKey(caller, site);
+      const listed = await places.playbooks.list(caller.sub, reportBroken);
       return [playbooksTold(listed), await checkOf({ status: 'tested' }, '/playbooks', places)];
     }),
-    defineTool('my_bets', async (_, program) => {
-      const { sub } = requireKeyOwner(program, site);
-      const { bets } = await places.bets.page(sub, undefined);
+    defineTool('my_bets', async (_, caller) => {
+      requireKey(caller, site);
+      const { bets } = await places.bets.page(caller.sub, undefined);
       return [betsTold(bets), await checkOf({ status: 'own' }, '/bets', places)];
     }),
   ];

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { describeInvalidInput } from '../../core/contract/invalid_input.ts';
-import type { KeyScope } from '../../core/contract/routes/route.ts';
 import {
   TOOL_COPY,
   TOOL_INPUTS,
@@ -9,6 +8,7 @@ import {
   type ToolInput,
   type ToolName,
 } from '../../core/contract/site/tools.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
 import type { Told } from '../../core/programs/tool_answer.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { Caller } from '../http/caller.ts';
@@ -69,18 +69,11 @@ export function answerText(told: Told, check: ToolCheck): string {
   }
 }
 
-/** Who calls tools: the owner of an API key, or a visitor, whose `sub` is the hash of the address. */
-export interface Program {
-  caller: Caller;
-  /** Those of the key; undefined of a visitor. */
-  scopes: readonly KeyScope[] | undefined;
-}
-
-/** A tool by its name; it checks its own arguments. */
+/** A tool by its name; it checks its own arguments. A visitor’s `sub` is the hash of his address. */
 export interface Tool {
   name: ToolName;
   /** The text of the answer. Throws ApiError, whose message says what to do. */
-  call(given: unknown, program: Program): Promise<string>;
+  call(given: unknown, caller: Caller): Promise<string>;
 }
 
 const INPUTS: { [Name in ToolName]: z.ZodType<ToolInput<Name>> } = TOOL_INPUTS;
@@ -95,20 +88,19 @@ function readInput<Name extends ToolName>(name: Name, given: unknown): ToolInput
 /** Defines a tool. */
 export function defineTool<Name extends ToolName>(
   name: Name,
-  answer: (input: ToolInput<Name>, program: Program) => Promise<readonly [Told, ToolCheck]>,
+  answer: (input: ToolInput<Name>, caller: Caller) => Promise<readonly [Told, ToolCheck]>,
 ): Tool {
   return {
     name,
-    async call(given, program) {
-      const [told, check] = await answer(readInput(name, given), program);
+    async call(given, caller) {
+      const [told, check] = await answer(readInput(name, given), caller);
       return answerText(told, check);
     },
   };
 }
 
-/** The owner of the key with which a tool is called. Throws ApiError 401 without a key, 403 without the scope to read. */
-export function requireKeyOwner({ caller, scopes }: Program, site: string): Caller {
-  if (scopes === undefined) throw new ApiError(401, TOOL_TEXTS.keyNeeded(site));
-  if (!scopes.includes('read')) throw new ApiError(403, TOOL_TEXTS.keyNeeded(site));
-  return caller;
+/** Throws ApiError 401 for a caller without an API key, 403 for one whose key may not read. */
+export function requireKey({ by }: Caller, site: string): void {
+  if (by === undefined) throw new ApiError(401, TOOL_TEXTS.keyNeeded(site));
+  if (!by.scopes.includes('read')) throw new ApiError(403, TEXTS.keyMayNot('read'));
 }

@@ -74,7 +74,7 @@ async function attackKeys(target: Target): Promise<AttackResult> {
       body: JSON.stringify(message('my_bets', {})),
     }),
   );
-  if (!isRefused(inAddress)) faults.push('a key in the address was taken');
+  if (inAddress.status !== 400) faults.push(`a key in the address was answered with ${inAddress.status}`);
   return { attack: 'tools: keys', attempts: changed.length + 4, outcome: `${faults.length} were taken`, faults };
 }
 

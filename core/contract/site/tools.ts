@@ -109,7 +109,7 @@ export const TOOL_COPY: Readonly<Record<ToolName, { title: string; description: 
 /** What tools say where they can’t answer, and what to do about it. */
 export const TOOL_TEXTS = {
   keyNeeded: (site: string) =>
-    `This needs an API key with the scope “read”. Make one at ${site}${DEVELOPERS_PATH} and send it as the header “Authorization: Bearer ck_…”.`,
+    `This needs an API key. Make one at ${site}${DEVELOPERS_PATH} and send it as the header “Authorization: Bearer ck_…”.`,
   keyUnknown: (site: string) => `This API key is unknown or has ended. Make another at ${site}${DEVELOPERS_PATH}.`,
   visitorLimit: (site: string) =>
     `Without an API key ${LIMITS.perDay.backtest} backtests a day can be run from an address. They start again at midnight UTC. With a key, which you make at ${site}${DEVELOPERS_PATH}, it is ${LIMITS.perDay.optimize} a day.`,
