@@ -2,7 +2,7 @@ import type { Bet, BetLeg } from '../contract/bets/bets.ts';
 import type { StoredPick } from '../contract/playbooks/picks.ts';
 import { PLAYBOOK_COPY } from '../contract/playbooks/playbook_types.ts';
 import type { PlaybookSummary } from '../contract/playbooks/playbooks.ts';
-import type { OptimizeResponse, ReportSummary } from '../contract/playbooks/report.ts';
+import type { OptimizeResponse, ReportSummary, WeightMethod } from '../contract/playbooks/report.ts';
 import type { PlaybookRecord, RecordFigures, RecordResponse } from '../contract/record/record.ts';
 import type { PlaybookEvent, RecordEvent } from '../contract/record/record_event.ts';
 import { TOOL_LIMITS } from '../contract/site/tools.ts';
@@ -130,12 +130,19 @@ const reportTold = ({ events, mean, interval, sample }: ReportSummary) =>
         weights_found_on: sample === 'out' ? 'earlier events only' : 'these very events',
       };
 
+const STAKED_BY: Readonly<Record<WeightMethod['name'], string>> = {
+  returns: 'by weight, weighed by how bets fell',
+  equal: 'by equal weights',
+  kelly: 'the picks with value alone, each at a quarter of its own Kelly stake',
+};
+
 /** What a choice would have returned, with its weights. */
-export function backtestTold({ portfolio, report }: OptimizeResponse): Told {
+export function backtestTold({ portfolio, report, method }: OptimizeResponse): Told {
   const isPooled = report.events >= TOOL_LIMITS.leastPooled;
   return {
     facts: {
       ...reportTold(report),
+      stakes: STAKED_BY[method?.name ?? 'returns'],
       ...(isPooled && {
         events_ahead: told(report.hit_rate),
         max_drawdown: told(report.max_drawdown),

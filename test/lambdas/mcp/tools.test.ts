@@ -221,6 +221,13 @@ describe('with an API key', () => {
     expect(json).toMatchObject({ weights: [{ strategy: id, weight: 1 }], check: { status: 'tested' } });
   });
 
+  test('an owner who has paused is told so in place of picks', async () => {
+    const caller = { ...ALI, sub: 'pausing' };
+    expect((await backend.call('pauseBets', { caller, body: { days: 30 } })).status).toBe(200);
+    const answer = await callTool('picks', { playbook: 'value' }, { key: await keyOf(caller.sub) });
+    expect(answer).toMatchObject({ isError: true, text: expect.stringMatching(/pause/i) });
+  });
+
   test('none, one without the scope to read, and one that is unknown or has ended are told how to get one', async () => {
     expect(await visitor.call('my_bets')).toMatchObject({ isError: true, text: TOOL_TEXTS.keyNeeded(site) });
     const writer = await connectTools(site, await keyOf('writer', ['write']));
