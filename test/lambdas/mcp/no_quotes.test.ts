@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BoutPage, boutPageSchema } from '../../../core/contract/pages/bout_page.ts';
 import { type EventPage, eventPageSchema } from '../../../core/contract/pages/event_page.ts';
-import { QUOTES_OF_PICKS, storedPickSchema } from '../../../core/contract/playbooks/picks.ts';
+import { storedPickSchema } from '../../../core/contract/playbooks/picks.ts';
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbooks/playbook_types.ts';
 import { TOOL_LIMITS, type ToolName } from '../../../core/contract/site/tools.ts';
 import { productPlaybook } from '../../../core/playbooks/product_playbooks.ts';
@@ -18,8 +18,8 @@ import { putPrebuilt, writeToolPages } from '../../fixtures/tool_pages.ts';
 
 /** Fields that are quotes, or made of them: prices, the market’s chances, and what a bet at a price is worth or made. */
 const OF_QUOTES = new Set([
-  ...QUOTES_OF_PICKS,
-  ...['best_price', 'prices', 'points', 'profit', 'market', 'profit_at_best_price', 'closing_value'],
+  ...['odds', 'decimal_odds', 'american_odds', 'offered_odds', 'best_price', 'prices', 'edge', 'points', 'profit'],
+  ...['market', 'market_probability', 'profit_at_best_price', 'closing_value'],
   ...['return_on_stakes', 'mean', 'cumulative'],
 ]);
 /** What no figure of ours has: they are told to two or four decimals. */
