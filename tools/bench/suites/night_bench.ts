@@ -32,14 +32,16 @@ const cardOf = (bouts: readonly LiveBout[]): LiveCard => ({
 });
 
 const placesTo = (count: number) => Array.from({ length: count }, (_, place) => place);
-const openCard = cardOf(placesTo(BOUTS).map((place) => ({ ...named(place), since: SINCE, state: 'coming' })));
+const openCard = cardOf(placesTo(BOUTS).map((place): LiveBout => ({ ...named(place), since: SINCE, state: 'coming' })));
 const overCard = cardOf(
-  placesTo(LARGEST_CARD).map((place) => ({
-    ...named(place),
-    since: SINCE,
-    state: 'official',
-    result: { outcome: 'red', method: 'majority_decision', round: 3, time: '5:00' },
-  })),
+  placesTo(LARGEST_CARD).map(
+    (place): LiveBout => ({
+      ...named(place),
+      since: SINCE,
+      state: 'official',
+      result: { outcome: 'red', method: 'majority_decision', round: 3, time: '5:00' },
+    }),
+  ),
 );
 const chances = new Map(openCard.bouts.map(({ bout_id }, place) => [bout_id, 0.3 + place / 40]));
 
@@ -51,8 +53,12 @@ function bets(): NightBet[] {
       return { bout_id, fighter: red, opponent: blue, odds: 1.9 };
     });
   const bet = (id: string, ...places: readonly number[]): NightBet => ({
-    ...{ id, stake: 1000, odds: 1.9 ** places.length, status: 'open', payout: null },
+    id,
+    stake: 1000,
+    odds: 1.9 ** places.length,
     legs: legs(...places),
+    status: 'open',
+    payout: null,
   });
   return [
     ...placesTo(BOUTS).map((place) => bet(`bet-${place}`, place)),
