@@ -27,8 +27,8 @@ const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /**
  * Sends a notification to one device (RFC 8030), encrypted for it (RFC 8291) and signed by the site (RFC 8292). `gone` is
- * a subscription to be deleted, `blocked` an endpoint of no known push service. Throws AnswerLostError if it can’t be
- * known whether it arrived.
+ * a subscription to be deleted, or one without usable keys; `blocked` an endpoint of no known push service. Throws
+ * AnswerLostError if it can’t be known whether it arrived.
  */
 export async function sendPush(
   { endpoint, keys }: Pick<PushSubscription, 'endpoint' | 'keys'>,
@@ -40,7 +40,12 @@ export async function sendPush(
   if (!isPushEndpoint(endpoint)) return 'blocked';
   // Most runs send no push message, and need not load its cryptography.
   const { default: webPush } = await import('web-push');
-  const { cipherText } = webPush.encrypt(keys.p256dh, keys.auth, JSON.stringify(payload), 'aes128gcm');
+  let body: Buffer;
+  try {
+    body = webPush.encrypt(keys.p256dh, keys.auth, JSON.stringify(payload), 'aes128gcm').cipherText;
+  } catch {
+    return 'gone';
+  }
   const headers = {
     ...webPush.getVapidHeaders(new URL(endpoint).origin, subject, publicKey, privateKey, 'aes128gcm'),
     'Content-Type': 'application/octet-stream',
@@ -49,6 +54,6 @@ export async function sendPush(
     Urgency: urgency,
     Topic: topicOf(id),
   };
-  const answer = await postOutside(endpoint, { headers, body: cipherText }, internet);
+  const answer = await postOutside(endpoint, { headers, body }, internet);
   return typeof answer === 'object' && GONE.has(answer.status) ? 'gone' : deliveryOf(answer);
 }

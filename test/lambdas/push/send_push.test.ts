@@ -87,6 +87,12 @@ describe('a push message', () => {
     expect(service.received).toHaveLength(1);
   });
 
+  test('to a device whose key is no point of the curve is gone, and not sent', async () => {
+    const keys = { ...device.subscription.keys, p256dh: `B${'A'.repeat(86)}` };
+    expect(await sendPush({ ...device.subscription, keys }, PAYLOAD, TERMS, VAPID, service.open)).toBe('gone');
+    expect(service.received).toEqual([]);
+  });
+
   test('is refused without a connection, and unknown without an answer or in time', async () => {
     expect(await send(service.internet(() => []))).toBe('refused');
     service.state.answer = (response) => response.destroy();
