@@ -26,6 +26,9 @@ const prunedRouter = (): Plugin => ({
   },
 });
 
+/** Chunk and modules of what starts the site's worker. */
+const IN_WORKER = /\/(worker-[\w-]+\.js|(start_worker|site_worker|kept_answers)\.ts)$/;
+
 export default defineConfig({
   root: 'web',
   worker: { format: 'es' },
@@ -36,7 +39,12 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows no data: addresses and no inline scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What starts the worker is in every visit: the names of what it may load are not.
+      resolveDependencies: (file, files, { hostId }) =>
+        [file, hostId].some((each) => IN_WORKER.test(each)) ? [] : files,
+    },
     rolldownOptions: {
       // Prerendering the public pages takes most of the build: that is no warning.
       checks: { pluginTimings: false },
@@ -61,6 +69,8 @@ export default defineConfig({
               name: 'answer',
               test: /\/(use_card_answer|answer_words|picks_at_prices|best_of_text|PriceChoice)\.tsx?$/,
             },
+            // What starts the worker, after all else.
+            { name: 'worker', test: IN_WORKER },
             // Charts and sharing: below the first picture of many screens.
             { name: 'panels', test: /\/(ChartFigure|Bars|AxisLabels|ShareButton|download)\.tsx?$/ },
             // The picks in two files: what is painted at once, and what follows it.
