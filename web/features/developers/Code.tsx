@@ -25,7 +25,7 @@ export function Code({ what, text }: Props) {
   };
   return (
     <div className={styles.code}>
-      <pre>
+      <pre className={styles.text}>
         <code>{text}</code>
       </pre>
       <Button onClick={() => void copy()}>
