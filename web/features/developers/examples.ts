@@ -19,7 +19,7 @@ export const EXAMPLES = {
   },
   typescript: {
     title: 'TypeScript: picks for $50',
-    text: 'Needs no key. Save it as picks.ts and run “node picks.ts” with Node 22.18 or later.',
+    text: 'Needs no key. Save it as picks.mts and run “node picks.mts” with Node 22.18 or later.',
     code: (site) => `const api = '${site}${API_BASE}';
 const read = async (path: string) => (await fetch(api + path)).json();
 
