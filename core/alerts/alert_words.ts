@@ -8,7 +8,7 @@ import { weekdayText, zonedInstantText } from '../format/dates.ts';
 import { centsText, signedCentsText } from '../format/numbers/cents.ts';
 import { countText } from '../format/numbers/count.ts';
 import { numberWord } from '../format/numbers/number_word.ts';
-import { americanOddsText, decimalOddsText, priceText } from '../format/numbers/odds_text.ts';
+import { americanOddsText, americanPriceText, decimalOddsText, priceText } from '../format/numbers/odds_text.ts';
 import { shareText, signedPickPercentText } from '../format/numbers/percent.ts';
 import { withTrueMinus } from '../format/numbers/signs.ts';
 import type { AlertOf, PickChange, ToldEvent } from './alert.ts';
@@ -33,6 +33,9 @@ type Told<Kind extends AlertKind> = Extract<ToldAlert, { alert: AlertOf<Kind> }>
 const dayOf = ({ date }: ToldEvent) => weekdayText(date);
 /** American odds, with the decimal ones that mean the same: `−149 (1.67)`. */
 const oddsText = (odds: number) => `${withTrueMinus(americanOddsText(odds))} (${decimalOddsText(odds)})`;
+
+/** Odds that were asked for, as the bell says them: the lowest American ones that pay as much. */
+const askedText = (odds: number) => `${withTrueMinus(americanPriceText(odds))} (${decimalOddsText(odds)})`;
 
 /**
  * Who gets the words: the reader, or a program of his. To programs no provider’s prices are handed on: the terms of most
@@ -101,11 +104,11 @@ function priceReached(alert: AlertOf<'price_reached'>, zone: string, recipient: 
     recipient === 'reader'
       ? {
           title: `${name} pays ${withTrueMinus(americanOddsText(odds))} at ${book}`,
-          line: `${book} paid ${oddsText(odds)} ${when}. You asked for ${oddsText(at)} or better.`,
+          line: `${book} paid ${oddsText(odds)} ${when}. You asked for ${askedText(at)} or better.`,
         }
       : {
-          title: `${name} pays ${withTrueMinus(americanOddsText(at))} or better`,
-          line: `One of your books paid what you asked for, ${oddsText(at)} or better, ${when}.`,
+          title: `${name} pays ${withTrueMinus(americanPriceText(at))} or better`,
+          line: `One of your books paid what you asked for, ${askedText(at)} or better, ${when}.`,
         };
   return {
     kind: 'price_reached',

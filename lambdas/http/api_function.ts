@@ -29,7 +29,7 @@ import { failure, success, unexpectedFailure, WholeResponse } from './responses.
 import { senderPseudonyms } from './sender.ts';
 
 /** The body as text. Throws ApiError 413 above `limit` bytes. */
-export function bodyText(event: ApiEvent, limit: number): string {
+export function textOfBody(event: ApiEvent, limit: number): string {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > limit) throw new ApiError(413, TEXTS.tooLarge);
   return bytes.toString('utf8');
@@ -37,7 +37,7 @@ export function bodyText(event: ApiEvent, limit: number): string {
 
 /** The request's body of at most `limit` bytes as JSON. Throws ApiError 400 or 413. */
 function readJson(event: ApiEvent, limit: number): unknown {
-  const text = bodyText(event, limit);
+  const text = textOfBody(event, limit);
   try {
     return JSON.parse(text);
   } catch {

@@ -17,7 +17,7 @@ import { TOOL_COPY, TOOL_INPUTS, TOOL_LIMITS, TOOL_TEXTS, type ToolName } from '
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { Admit } from '../http/admission.ts';
 import { ApiError } from '../http/api_error.ts';
-import { bodyText, type ServedRoute } from '../http/api_function.ts';
+import { type ServedRoute, textOfBody } from '../http/api_function.ts';
 import type { ApiEvent, Caller } from '../http/caller.ts';
 import { isOutage } from '../http/is_outage.ts';
 import { WholeResponse } from '../http/responses.ts';
@@ -140,7 +140,7 @@ const protocolHeaders = ({ headers }: ApiEvent): [string, string][] =>
   });
 
 async function answerMessages(event: ApiEvent, parts: McpParts): Promise<WholeResponse> {
-  const body = bodyText(event, bodyLimit(ROUTE));
+  const body = textOfBody(event, bodyLimit(ROUTE));
   const fault = batchFault(parsed(body));
   if (fault !== undefined) return refusal(400, fault);
   const server = toolServer(parts, await callerOf(event, parts));

@@ -32,7 +32,7 @@ describe('a mail', () => {
     const { subject, text } = mail(PRICE);
     expect(subject).toBe('Ana Silva pays −135 at A Book');
     expect(text).toContain('A Book paid −135 (1.74) on Ana Silva to beat Mei Ng on Fri, Dec 4 at 4:10 pm EST.');
-    expect(text).toContain('You asked for −143 (1.7) or better.');
+    expect(text).toContain('You asked for −142 (1.7) or better.');
     expect(text).toContain(`${SITE}/bouts/ana-silva-vs-mei-ng-2026-12-05`);
   });
 

@@ -28,7 +28,7 @@ describe('a push message', () => {
   test('on a price has book, odds and time, and opens the bout', () => {
     const { title, body, path } = push(PRICE);
     expect(title).toBe('Ana Silva pays −135 at A Book');
-    expect(body).toContain('on Fri, Dec 4 at 4:10 pm EST. You asked for −143 (1.7) or better.');
+    expect(body).toContain('on Fri, Dec 4 at 4:10 pm EST. You asked for −142 (1.7) or better.');
     expect(path).toBe('/bouts/ana-silva-vs-mei-ng-2026-12-05');
   });
 

@@ -34,9 +34,9 @@ describe('a message to a webhook', () => {
         },
         {
           kind: 'price_reached',
-          title: 'Ana Silva pays −143 or better',
+          title: 'Ana Silva pays −142 or better',
           text:
-            'One of your books paid what you asked for, −143 (1.7) or better, on Ana Silva to beat Mei Ng on Fri, Dec 4 ' +
+            'One of your books paid what you asked for, −142 (1.7) or better, on Ana Silva to beat Mei Ng on Fri, Dec 4 ' +
             'at 4:10 pm EST.\n\n' +
             'The bout is part of UFC 330: Silva vs. Ng on Sat, Dec 5. The price may be gone by now.',
           url: `${SITE}/bouts/ana-silva-vs-mei-ng-2026-12-05`,
@@ -76,7 +76,7 @@ describe('a message to a webhook', () => {
   test.each(WEBHOOK_FORMATS)('has no price of a provider: %s', (format) => {
     const text = JSON.stringify(body(format, READY, PRICE, CHANGED, WENT));
     expect(text).not.toMatch(/−149|1\.67|320|4\.2|−135|1\.74|A Book/);
-    expect(text).toContain('−143 (1.7) or better');
+    expect(text).toContain('−142 (1.7) or better');
   });
 
   test('shows names as text: they mark up nothing and mention nobody', () => {
