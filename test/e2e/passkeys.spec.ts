@@ -51,7 +51,7 @@ test('A passkey logs in without the password, and no more once it is removed', a
   await expect(page.getByText('this account has no passkey')).toBeVisible();
 });
 
-test('A new passkey is reported to its owner; where the device refuses, the password still logs in', async ({
+test('A new passkey is reported to its owner, and where the device refuses the password still logs in', async ({
   page,
 }) => {
   const device = await addAuthenticator(page);
