@@ -18,7 +18,7 @@ const rows = LINES.filter((line, place) => line.startsWith('| ') && !LINES[place
   },
 );
 const threats = rows.filter(({ threat }) => !threat.startsWith('**'));
-const REFERENCE = /^`(?<file>test\/[\w/]+\.test\.tsx?)` › (?<title>.+)$/;
+const REFERENCE = /^`(?<file>test\/[\w/]+\.(?:test|spec)\.tsx?)` › (?<title>.+)$/;
 
 /** True if the source has the title as a string literal. */
 const isTitleIn = (source: string, title: string) =>
