@@ -57,16 +57,24 @@ test('no service costs less with more visitors', () => {
   );
 });
 
-test('without visitors only the fixed parts, storage and ingest cost money', () => {
+test('without visitors only the fixed parts, storage, ingest and the look for alerts cost money', () => {
   const paid = monthlyBill(0).filter(({ dollars }) => dollars > 0);
-  expect(paid.map(({ service }) => service)).toEqual(['WAF', 'Lambda', 'S3', 'Secrets Manager', 'KMS', 'CloudWatch']);
+  expect(paid.map(({ service }) => service)).toEqual([
+    'WAF',
+    'Lambda',
+    'DynamoDB',
+    'S3',
+    'Secrets Manager',
+    'KMS',
+    'CloudWatch',
+  ]);
 });
 
-test('1,000 visitors cost about $36.60 a month, most of it web ACLs and what watches the functions', () => {
+test('1,000 visitors cost about $43 a month, most of it web ACLs and what watches the functions', () => {
   const bill = monthlyBill(1000);
   const of = (service: string) => bill.find((line) => line.service === service)?.dollars ?? 0;
-  expect(bill.reduce((sum, { dollars }) => sum + dollars, 0)).toBeCloseTo(36.6, 0);
-  expect(of('WAF')).toBeCloseTo(18, 0);
+  expect(bill.reduce((sum, { dollars }) => sum + dollars, 0)).toBeCloseTo(43, 0);
+  expect(of('WAF')).toBeCloseTo(19, 0);
   expect(of('KMS')).toBe(1);
 });
 
