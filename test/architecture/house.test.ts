@@ -7,23 +7,23 @@ import { houseFigures } from '../../tools/house/house_figures.ts';
  * change that needs less lowers it.
  */
 const BOUNDS: Readonly<Record<string, number>> = {
-  files: 1685,
-  'median lines of a file': 58,
-  'files with one importer': 540,
-  'of these with it in their folder': 260,
-  imports: 9500,
-  stylesheets: 182,
-  'lines of styles': 11_600,
+  files: 1740,
+  'median lines of a file': 60,
+  'files with one importer': 558,
+  'of these with it in their folder': 270,
+  imports: 10_000,
+  stylesheets: 183,
+  'lines of styles': 11_700,
   'widths of media queries': 11,
   'names exported twice': 34,
   'ignored lint rules': 6,
-  'folders over 15 entries': 11,
-  'lines of core': 40_600,
-  'lines of lambdas': 17_050,
-  'lines of infra': 3660,
-  'lines of local': 7700,
-  'lines of tools': 15_400,
-  'lines of web': 38_050,
+  'folders over 15 entries': 12,
+  'lines of core': 42_100,
+  'lines of lambdas': 19_450,
+  'lines of infra': 3780,
+  'lines of local': 8050,
+  'lines of tools': 16_450,
+  'lines of web': 39_750,
 };
 
 const { counts } = houseFigures(REPOSITORY);
