@@ -57,7 +57,7 @@ export default defineConfig({
             // What most screens have: figures as text, amounts, states, controls. One file is smaller than its parts.
             {
               name: 'common',
-              test: /\/(number_word|csv_cell|median|sure_sign|prior_strengths|percent|count|api\/events|money|odds_text|odds|pick_value|page_ids|budget|use_budget|largest_remainder|surnames|slip_amounts|corners|playbook_types|prebuilt_playbooks|bout_address|EmptyState|Notice|Skeleton|Switch|OddsToggle|picks\/price_words|local_time|line_words|use_awaited|use_address_state|Table)\.tsx?$/,
+              test: /\/(number_word|csv_cell|median|sure_sign|prior_strengths|percent|count|api\/events|money|odds_text|odds|pick_value|page_ids|budget|use_budget|largest_remainder|surnames|slip_amounts|corners|playbook_types|prebuilt_playbooks|bout_address|EmptyState|Notice|Skeleton|Switch|OddsToggle|picks\/price\/price_words|local_time|line_words|use_awaited|use_address_state|Table)\.tsx?$/,
             },
             // The books' prices and the slip: of the picks, and of pages with a coming bout.
             {
