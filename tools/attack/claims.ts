@@ -24,7 +24,7 @@ async function claimFigures(target: Target): Promise<AttackResult> {
   const id = `${sub}_1`;
   const honest = samplePlaybook(id);
   const optimized = await target.call('optimize', { token, body: { strategies: [STRATEGY] } });
-  const { report, portfolio_returns } = parse(optimizeResponseSchema, optimized);
+  const { report, portfolio_returns, method } = parse(optimizeResponseSchema, optimized);
   const answered = await target.call('picks', { token, body: { portfolio: honest.portfolio } });
   const computed = parse(picksResponseSchema, answered);
   const lie = {
@@ -39,7 +39,7 @@ async function claimFigures(target: Target): Promise<AttackResult> {
   const { event_id, event_name, event_date } = computed;
   const picks = { picks: [lie], event_id, event_name, event_date, picks_version: '2199-01-01-0123456789ab' };
   const figures = { portfolio_returns: LIE, previous_year_returns: 1e6, report: { ...honest.report, mean: LIE } };
-  const saved = await target.call('savePlaybook', { token, body: { ...honest, ...figures, ...picks } });
+  const saved = await target.call('savePlaybook', { token, body: { ...honest, ...figures, ...picks, method } });
   const refreshed = await target.call('patchPlaybook', { token, id, body: picks });
   const shared = parse(userPlaybookSchema, await target.call('patchPlaybook', { token, id, body: { shared: true } }));
   const link = await target.call('getSharedPlaybook', { id: shared.share_token ?? '' });
