@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import { ACCOUNT_ROUTES } from './account.ts';
 import { ALERT_ROUTES } from './alerts.ts';
 import { BET_ROUTES } from './bets.ts';
 import { BUILDING_ROUTES } from './building.ts';
 import { KEY_ROUTES } from './keys.ts';
 import { LEAGUE_ROUTES } from './league.ts';
+import { PROFILE_AND_PLAYBOOK_ROUTES } from './profile_and_playbooks.ts';
 import { RECORD_ROUTES } from './record.ts';
 import { keyEntryOf, NO_BODY, type RouteEntry } from './route.ts';
 import { RULE_ROUTES } from './rules.ts';
@@ -18,7 +18,7 @@ export const ROUTE_TABLE = {
   ...LEAGUE_ROUTES,
   ...RECORD_ROUTES,
   ...SITE_ROUTES,
-  ...ACCOUNT_ROUTES,
+  ...PROFILE_AND_PLAYBOOK_ROUTES,
   ...BET_ROUTES,
   ...ALERT_ROUTES,
   ...KEY_ROUTES,

@@ -17,7 +17,7 @@ const computed = routesOf('private', 'optimize', 'write');
 const shared = routesOf('public', 'playbooks');
 
 /** What a user keeps: the profile and the playbooks, with those shown to others. */
-export const ACCOUNT_ROUTES = {
+export const PROFILE_AND_PLAYBOOK_ROUTES = {
   getProfile: profile.get('/profile', 'Get the caller’s profile, created if missing', profileSchema),
   putProfile: profile.put('/profile', 'Change the caller’s display name', putProfileRequestSchema, profileSchema),
   deleteProfile: profile.remove('/profile', 'Delete the caller’s profile, playbooks, rules and bets', NO_BODY),
