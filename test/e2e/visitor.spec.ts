@@ -123,7 +123,7 @@ test.describe('A visitor', () => {
   });
 
   test('gets no page for a file that does not exist, and a preview for a page that does', async ({ request }) => {
-    for (const path of ['/index.php', '/picks/tonight.html', '/apple-touch-icon.png']) {
+    for (const path of ['/index.php', '/picks/tonight.html', '/apple-touch-icon-precomposed.png']) {
       expect((await request.get(path)).status(), path).toBe(404);
     }
     for (const path of ['/favicon.ico', '/share.jpg', '/sitemap.xml', '/robots.txt', '/verify.mjs']) {

@@ -14,7 +14,9 @@ export function Footer() {
           <Link to="/faq">FAQ</Link>
           <Link to="/privacy">Privacy</Link>
           <Link to="/status">Data</Link>
-          <Link to="/developers">Developers</Link>
+          <Link to="/developers" className={styles.desk}>
+            Developers
+          </Link>
         </nav>
         <div className={styles.small}>
           <p>
