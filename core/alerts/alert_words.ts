@@ -138,6 +138,12 @@ function howItWent({ alert: { event }, went: { results, own, notice } }: Told<'h
   };
 }
 
+/** What is to be ended by hand after a reset of the password. */
+const SURVIVES_RESET: Readonly<Partial<Record<SecurityChange, string>>> = {
+  passkey_added: 'remove the passkey on your profile',
+  key_added: 'end the key on the page “Developers”',
+};
+
 /** What follows from a change that somebody made: nothing, if it was the reader. */
 function afterChange(change: SecurityChange, at: string): Pick<AlertWords, 'lines' | 'link'> {
   const said = `${SECURITY_WORDS[change]} on ${at}.`;
@@ -156,9 +162,9 @@ function afterChange(change: SecurityChange, at: string): Pick<AlertWords, 'line
       link: { text: 'Write to us', path: '/contact' },
     };
   const reset = 'If it was not you, reset your password: that ends all other sessions.';
-  const isAdded = change === 'passkey_added';
+  const survives = SURVIVES_RESET[change];
   return {
-    lines: [ifOwn, isAdded ? `${reset} Then remove the passkey on your profile: it survives the reset.` : reset],
+    lines: [ifOwn, survives === undefined ? reset : `${reset} Then ${survives}: it survives the reset.`],
     link: { text: 'Reset your password', path: '/forgot-password' },
   };
 }

@@ -91,6 +91,12 @@ describe('a mail', () => {
     expect(text).not.toContain('password');
   });
 
+  test('on an API key that was made says that it survives a reset, and where it is ended', () => {
+    const change = { kind: 'security', change: 'key_added', at: '2026-12-04T21:10:00.000Z' } as const;
+    const { text } = mail({ alert: { ...change, until: '2026-12-07T21:10:00.000Z' } });
+    expect(text).toContain('Then end the key on the page “Developers”: it survives the reset.');
+  });
+
   test('says why it came', () => {
     expect(mail(READY).text).toContain('Why you get this: You follow Baseline.');
   });
