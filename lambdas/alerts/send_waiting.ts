@@ -56,7 +56,7 @@ export interface SendParts {
   alerts: Pick<AlertStore, 'settings'>;
   waiting: Omit<WaitingAlerts, 'put' | 'due'>;
   /** The alert with what it tells; undefined if what it is about is gone. */
-  factsOf(reader: string, alert: WaitingAlert['alert']): Promise<ToldAlert | undefined>;
+  factsOf(reader: string, waiting: WaitingAlert): Promise<ToldAlert | undefined>;
   /** Whether the reader has paused his bets or reached a limit of his own. */
   isBlocked(reader: string, now: Date): Promise<boolean>;
   /** Those that the site has. */
@@ -116,7 +116,7 @@ const dropPlanned = (way: AlertWay, dropped: ReturnType<typeof nextMessage>['dro
 /** The alerts with their facts, without those that tell of something that is gone. */
 async function withFacts(message: readonly WaitingAlert[], { reader, factsOf }: Run) {
   const found = await Promise.all(
-    message.map(async (waiting) => ({ waiting, told: await factsOf(reader, waiting.alert) })),
+    message.map(async (waiting) => ({ waiting, told: await factsOf(reader, waiting) })),
   );
   return {
     told: found.flatMap(({ told }) => told ?? []),

@@ -1,5 +1,6 @@
-import type { Alert, AlertOf, ToldEvent } from '../../core/alerts/alert.ts';
+import type { AlertOf, ToldEvent } from '../../core/alerts/alert.ts';
 import { toldPicks } from '../../core/alerts/causes.ts';
+import type { WaitingAlert } from '../../core/alerts/next_message.ts';
 import type { HowItWent, ToldAlert, ToldResult } from '../../core/alerts/outgoing.ts';
 import { pays, watchedOffers } from '../../core/alerts/watched_price.ts';
 import { eventOrDay, isSettledBet, profitOfBet } from '../../core/bets/bet_figures.ts';
@@ -82,7 +83,9 @@ function resultsOf(record: RecordEvent | undefined, follows: readonly string[]):
 }
 
 /** Reads what alerts tell; the product’s playbooks and prices once for all readers of a batch. */
-export function toldFacts(parts: FactParts): (reader: string, alert: Alert) => Promise<ToldAlert | undefined> {
+export function toldFacts(
+  parts: FactParts,
+): (reader: string, waiting: Pick<WaitingAlert, 'alert' | 'ended'>) => Promise<ToldAlert | undefined> {
   const { clock } = parts;
   const prebuilt = shared((id) => parts.prebuilt.find(id));
   const recordYear = shared(parts.recordYear);
@@ -108,13 +111,17 @@ export function toldFacts(parts: FactParts): (reader: string, alert: Alert) => P
       : undefined;
   }
 
-  /** The picks as they are now; of an own playbook it is noted which ones were told. */
-  async function picksReady(reader: string, alert: AlertOf<'picks_ready'>): Promise<ToldAlert | undefined> {
+  /** The picks as they are now; of an own playbook it is noted which ones were told first, unless `isTold`. */
+  async function picksReady(
+    reader: string,
+    alert: AlertOf<'picks_ready'>,
+    isTold: boolean,
+  ): Promise<ToldAlert | undefined> {
     const { event, playbook } = alert;
     const found = await picksOf(reader, playbook, event);
     if (found === undefined) return undefined;
     const { name, picks, version } = found;
-    if (version !== undefined)
+    if (version !== undefined && !isTold)
       await parts.causes.putOwnToldPicks(reader, playbook, { event: event.id, version, picks: toldPicks(picks) });
     return { alert, name, picks };
   }
@@ -151,7 +158,7 @@ export function toldFacts(parts: FactParts): (reader: string, alert: Alert) => P
     return { alert, went: { results, own, notice: blocked?.text ?? notice ?? undefined } };
   }
 
-  return async (reader, alert) => {
+  return async (reader, { alert, ended }) => {
     switch (alert.kind) {
       case 'security':
         return { alert };
@@ -164,7 +171,8 @@ export function toldFacts(parts: FactParts): (reader: string, alert: Alert) => P
         return found && { alert, name: found.name };
       }
       case 'picks_ready':
-        return picksReady(reader, alert);
+        // Noted anew for each way, a change since the first would be told to nobody.
+        return picksReady(reader, alert, ended.length > 0);
     }
   };
 }

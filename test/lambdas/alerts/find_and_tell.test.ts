@@ -128,19 +128,19 @@ function world() {
   }
   const waitingKinds = async (reader: string) =>
     (await readers.waiting.waiting(reader)).map(({ alert }) => alert.kind).sort();
-  /** Reads what a reader’s waiting alerts tell, as before they are sent, and ends them. */
-  async function told(reader: string): Promise<(ToldAlert | undefined)[]> {
+  /** Reads what a reader’s waiting alerts tell, as before they are sent, and ends them: on all ways, or by mail alone. */
+  async function told(reader: string, isLast = true): Promise<(ToldAlert | undefined)[]> {
     const { alerts, causes, waiting, clock } = readers;
     const { client, variables } = database;
     const bets = betStore(client, { bets: variables.BETS_TABLE });
     const recordYear = async () => stored.record.events;
     const factsOf = toldFacts({ alerts, causes, prebuilt, playbooks, prices, bets, recordYear, clock });
     const open = await waiting.waiting(reader);
-    const facts = await Promise.all(open.map(({ alert }) => factsOf(reader, alert)));
+    const facts = await Promise.all(open.map((each) => factsOf(reader, each)));
     await waiting.drop(
       reader,
       'mail',
-      open.map(({ key }) => ({ key, isLast: true })),
+      open.map(({ key }) => ({ key, isLast })),
     );
     return facts;
   }
@@ -246,6 +246,21 @@ describe('picks', () => {
           database = await startDatabase();
         }
       }
+    });
+
+    test('are compared with those that were told first, where a second way tells later ones', async () => {
+      const { stored, readers, run, told } = world();
+      put(stored, '1', SLIP);
+      stored.own.set('ann_1', ownPlaybook('ann', '1', SLIP));
+      await readers.alerts.follow('ann', 'ann_1', 'own');
+      await run();
+      expect(await told('ann', false)).toMatchObject([{ picks: SLIP }]);
+      put(stored, '2', SLIP.slice(0, 1));
+      stored.own.set('ann_1', ownPlaybook('ann', '2', SLIP.slice(0, 1)));
+      expect(await told('ann')).toMatchObject([{ picks: SLIP.slice(0, 1) }]);
+      vi.setSystemTime(Date.now() + 11 * MINUTE);
+      await run();
+      expect((await told('ann')).map((one) => one?.alert.kind)).toEqual(['pick_changed']);
     });
 
     test('are told without those that it does not bet', async () => {
