@@ -23,6 +23,7 @@ import {
   type WaitingAlerts,
   wayOf,
 } from '../store/alerts/waiting_alerts.ts';
+import { AnswerLostError } from '../webhooks/guarded_connection.ts';
 
 /** A run has ended or died so long after it began a message or a page: longer than the function may take. */
 export const RUN_MILLISECONDS = 1.25 * FUNCTION_SETTINGS.send_alerts.timeoutSeconds * SECOND;
@@ -151,7 +152,13 @@ async function deliver({ send, retryAfter }: Way, message: Outgoing): Promise<De
   try {
     return await send(message);
   } catch (error) {
-    log.info('A message may not have arrived', { way: message.way, error });
+    const details = { way: message.way, error };
+    if (error instanceof AnswerLostError) log.info('A message may not have arrived', details);
+    else {
+      // Not the receiver's fault but ours, such as keys that can't be used.
+      log.error('A message could not be sent', details);
+      count(METRICS.alertFailures);
+    }
     return 'unanswered';
   }
 }
@@ -273,5 +280,7 @@ export async function sendWaiting(reader: string, parts: SendParts): Promise<voi
     }
   }
   await parts.waiting.postpone(reader, run.later);
-  if (failures.length > 0) throw failures[0];
+  const [first, ...others] = failures;
+  for (const error of others) log.error('Another way failed, too', { error });
+  if (first !== undefined) throw first;
 }

@@ -5,6 +5,7 @@ import type { Delivery, Way } from '../alerts/send_waiting.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { openSecret } from '../runtime/secrets.ts';
 import type { DeliveryStore, KnownDevice } from '../store/alerts/delivery_store.ts';
+import { AnswerLostError } from '../webhooks/guarded_connection.ts';
 import type { PushTerms, sendPush, Vapid } from './send_push.ts';
 
 /** What `web-push generate-vapid-keys --json` prints. */
@@ -81,7 +82,7 @@ export const pushWay = (parts: PushParts): Way => ({
     if (left.length < devices.length) return 'sent';
     const hasFailed = outcomes.some((each) => each.status === 'rejected' || each.value === 'refused');
     const delivery = deliveryTo(outcomes);
-    if (delivery === 'sent' && hasFailed) throw new Error('Some devices got a message, and others did not');
+    if (delivery === 'sent' && hasFailed) throw new AnswerLostError('Some devices got a message, and others did not');
     return delivery;
   },
 });
