@@ -44,7 +44,8 @@ export function nextMessageSentence(told: Told, events: readonly ListedEvent[], 
   const waits =
     byPrice && watches.some(({ state }) => state !== 'told') && `Next, by ${byPrice}: a price that you wait for.`;
   if (follows.length === 0) return waits || 'You follow no playbook yet.';
-  if (!byReady) return waits || '“Picks ready” is off.';
+  if (settings.ways.picks_ready.length === 0) return waits || '“Picks ready” is off.';
+  if (!byReady) return waits || 'None of the ways that you chose for “Picks ready” works now.';
   const next = nextReady(events, settings, now);
   if (next === undefined) return `Next, by ${byReady}: picks ready, a day before the next event.`;
   return `Next: ${zonedInstantText(next.at.toISOString(), settings.time_zone)}, by ${byReady}: picks ready for ${next.event.name}.`;

@@ -19,7 +19,7 @@ export interface TestParts {
 const TEST_SECONDS = 300;
 
 const PUSH_REASONS: Readonly<Record<AlertTest['outcome'], string>> = {
-  sent: 'The push service took it. It appears on the device within a minute.',
+  sent: 'The push service took it. If the device is online, it appears within a minute.',
   refused: 'The push service did not take it. Try again in a few minutes.',
   gone: 'The browser takes no more messages, so we removed the device. Add it again from that browser.',
   blocked: 'The address of the device is none of a push service that we know.',
@@ -29,7 +29,10 @@ const WEBHOOK_REASONS: Readonly<Record<Exclude<AlertTest['outcome'], 'gone'>, st
   refused: 'There was no connection, or an answer other than 2xx. We follow no redirects.',
   blocked: 'The address leads into a private network, where we send nothing.',
 };
-const NO_ANSWER: AlertTest = { outcome: 'refused', reason: 'There was no answer within five seconds.' };
+const NO_ANSWER: AlertTest = {
+  outcome: 'refused',
+  reason: 'No answer came within five seconds: it may have arrived all the same.',
+};
 
 async function testDevice(owner: string, id: string, parts: PushParts): Promise<AlertTest> {
   const device = (await parts.deliveries.devices(owner)).find((known) => known.id === id);

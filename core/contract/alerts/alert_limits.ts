@@ -22,7 +22,7 @@ export const ALERT_LIMITS = {
   deviceName: 60,
   /** Length of the address of a push service or a webhook. */
   address: 1000,
-  /** Messages in a row that a webhook may refuse before it is switched off. */
+  /** Tries in a row that may fail before a webhook is switched off; a message may have several. */
   webhookFailures: 20,
 } as const;
 

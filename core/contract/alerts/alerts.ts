@@ -117,7 +117,7 @@ export const webhookSchema = z.object({
   host: text().min(1).max(ALERT_LIMITS.address),
   format: webhookFormatSchema,
   added_at: instantSchema,
-  /** Messages in a row that it refused. */
+  /** Tries in a row that failed. */
   failures: countSchema,
   /** Whether it was switched off for them. */
   off: z.boolean(),

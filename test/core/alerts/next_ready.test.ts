@@ -54,8 +54,10 @@ test('without picks that are told, a watched price is next', () => {
   expect(said({ settings })).toBe('“Picks ready” is off.');
 });
 
-test('why nothing comes is said: no playbook, a pause, no mail', () => {
+test('why nothing comes is said: no playbook, a pause, no mail, no device', () => {
   expect(said({ follows: [] })).toBe('You follow no playbook yet.');
   expect(said({ blocked: 'You paused.' })).toBe('Now only results and what concerns your account are sent.');
   expect(said({ mail: false })).toMatch(/^Mail is off here/);
+  const settings = { ...FOLLOWING.settings, ways: { ...FOLLOWING.settings.ways, picks_ready: ['push' as const] } };
+  expect(said({ settings })).toBe('None of the ways that you chose for “Picks ready” works now.');
 });

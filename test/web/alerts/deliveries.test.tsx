@@ -206,7 +206,7 @@ test('a test of the webhook says what became of it; the webhook is removed by tw
   const blocked = { outcome: 'blocked', reason: 'Its name leads into a private network.' };
   const section = await webhook({ webhook: WEBHOOK }, { testAlert: blocked });
   fireEvent.click(section.getByRole('button', { name: 'Send a test to hooks.test' }));
-  expect(await section.findByText(/^Not sent\. Its name/)).toBeDefined();
+  expect(await section.findByText(/^Failed\. Its name/)).toBeDefined();
   const remove = section.getByRole('button', { name: /^Remove/ });
   fireEvent.click(remove);
   fireEvent.click(remove);

@@ -12,7 +12,7 @@ export function useTest(uid: string) {
     onSettled: () => client.invalidateQueries({ queryKey: alertsQuery(uid).queryKey }),
   });
   const { data, error, isPending } = test;
-  const outcome = data && `${data.outcome === 'sent' ? 'Sent.' : 'Not sent.'} ${data.reason}`;
+  const outcome = data && `${data.outcome === 'sent' ? 'Sent.' : 'Failed.'} ${data.reason}`;
   const said = isPending ? 'Sending a test…' : error === null ? (outcome ?? '') : `Not sent: ${messageOf(error)}`;
   return { send: test.mutate, isBusy: isPending, said };
 }
