@@ -1,6 +1,6 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerWithContextResult } from 'aws-lambda';
 import type { KeyContext } from '../http/caller.ts';
-import { type FindKeyOwner, keyOwner } from '../keys/key_owner.ts';
+import { type FindKeyOwner, keyInHeader, keyOwner } from '../keys/key_owner.ts';
 import { openDatabase } from '../open/open_database.ts';
 
 const { environment, client } = openDatabase({ USERS_TABLE: true });
@@ -15,8 +15,7 @@ export type KeyAnswer = APIGatewaySimpleAuthorizerWithContextResult<KeyContext |
  * the key may do is checked where the route is served.
  */
 export async function handler({ headers }: KeyRequest): Promise<KeyAnswer> {
-  const [, token = ''] = /^Bearer (\S+)$/i.exec(headers?.authorization ?? '') ?? [];
-  const found = await findOwner(token);
+  const found = await findOwner(keyInHeader(headers?.authorization));
   if (found === undefined) return { isAuthorized: false, context: {} };
   const { owner, email, issuedAt, key, scopes } = found;
   return { isAuthorized: true, context: { sub: owner, email, iat: issuedAt, key, scopes: [...scopes] } };

@@ -10,13 +10,9 @@ const TEXT_TYPE = 'text/plain; charset=utf-8';
 const PUBLIC_CACHING = CACHING.minute;
 const NO_CACHING = 'no-store';
 
-/** The value without fields of these names, however deep they stand. */
-function without(fields: readonly string[], value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => without(fields, each));
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([name]) => !fields.includes(name));
-  return Object.fromEntries(kept.map(([name, field]) => [name, without(fields, field)]));
-}
+/** The value as JSON without fields of these names, however deep they stand. */
+const jsonWithout = (fields: readonly string[], value: unknown): string =>
+  JSON.stringify(value, (name, field: unknown) => (fields.includes(name) ? undefined : field));
 
 /**
  * 200 with the body as JSON or as the route's text, or 204 without one; to a key without what is withheld from keys. Only
@@ -31,8 +27,8 @@ export function success(
   const { responseType } = route;
   if (responseType === undefined) {
     const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': caching };
-    const told = route.access === 'key' ? without(route.withheld ?? [], body) : body;
-    return { statusCode: 200, headers, body: JSON.stringify(told) };
+    const told = route.access === 'key' ? jsonWithout(route.withheld ?? [], body) : JSON.stringify(body);
+    return { statusCode: 200, headers, body: told };
   }
   const headers = { 'Content-Type': `${responseType}; charset=utf-8`, 'Cache-Control': caching };
   return { statusCode: 200, headers, body: String(body) };

@@ -39,6 +39,9 @@ export async function readKey(
   return { owner, key: { id: keyIdOf(hash), ...key } };
 }
 
+/** The key in a header `Authorization`; empty where it has none. */
+export const keyInHeader = (authorization = ''): string => /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
+
 /** Who calls with a key. */
 interface KeyOwner {
   /** The owner's sub. */

@@ -21,7 +21,7 @@ import { type ServedRoute, textOfBody } from '../http/api_function.ts';
 import type { ApiEvent, Caller } from '../http/caller.ts';
 import { isOutage } from '../http/is_outage.ts';
 import { WholeResponse } from '../http/responses.ts';
-import type { FindKeyOwner } from '../keys/key_owner.ts';
+import { type FindKeyOwner, keyInHeader } from '../keys/key_owner.ts';
 import { count, log, METRICS } from '../runtime/telemetry.ts';
 import type { Tool } from './tool.ts';
 
@@ -91,8 +91,6 @@ const refusal = (statusCode: number, message: string, headers: Record<string, st
     body: JSON.stringify({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null }),
   });
 
-const BEARER = /^Bearer +(\S+)$/i;
-
 /** Whether a page of another site sent the request, which the protocol has servers refuse. */
 function isForeign(origin: string | undefined, site: string): boolean {
   if (origin === undefined) return false;
@@ -103,7 +101,7 @@ function isForeign(origin: string | undefined, site: string): boolean {
 async function callerOf(event: ApiEvent, { findKeyOwner, admit, visitor, site }: McpParts): Promise<Caller> {
   const { authorization } = event.headers;
   if (authorization === undefined) return { sub: await visitor(event), email: '', name: '', iat: 0 };
-  const found = await findKeyOwner(BEARER.exec(authorization)?.[1] ?? '');
+  const found = await findKeyOwner(keyInHeader(authorization));
   if (found === undefined) throw new ApiError(401, TOOL_TEXTS.keyUnknown(site), { 'WWW-Authenticate': 'Bearer' });
   const { owner: sub, email, issuedAt: iat, key, scopes } = found;
   const caller = { sub, email, name: '', iat, by: { key, scopes: [...scopes] } };
