@@ -1,4 +1,4 @@
-import type { Bet, BetLeg } from '../contract/bets/bets.ts';
+import type { BetLeg, BetPage } from '../contract/bets/bets.ts';
 import type { StoredPick } from '../contract/playbooks/picks.ts';
 import { PLAYBOOK_COPY } from '../contract/playbooks/playbook_types.ts';
 import type { PlaybookSummary } from '../contract/playbooks/playbooks.ts';
@@ -184,11 +184,12 @@ const CENTS = 100;
 const legWords = ({ fighter, opponent, ...said }: BetLeg): string =>
   legText(claimOf(said, 'red'), { red: { name: fighter }, blue: { name: opponent } });
 
-/** The bets of an account, the latest placed first, in dollars and at the odds that their owner wrote down. */
-export const betsTold = (bets: readonly Bet[]): Told => ({
+/** A page of an account's bets, the latest placed first, in dollars and at the odds that their owner wrote down. */
+export const betsTold = ({ bets, next }: BetPage): Told => ({
   facts: { newest_first: true },
   rows: {
     name: 'bets',
+    goesOn: next !== undefined,
     all: bets.map(({ id, event, title, legs, stake, odds, book, status, payout, placed_at }) => ({
       id,
       placed_at,

@@ -1,11 +1,18 @@
 import { breakEvenOdds, nextDecimalPrice } from '../portfolio/value/pick_value.ts';
 import { worthOdds } from '../portfolio/value/verdict.ts';
 
+interface ToldRows {
+  name: string;
+  all: readonly unknown[];
+  /** True if there are further ones, which were not read. */
+  goesOn?: boolean;
+}
+
 /** What a tool tells; no part of it is a quote of a book or an exchange. */
 export interface Told {
   facts: Readonly<Record<string, unknown>>;
   /** The list that is cut where the whole is too long. */
-  rows?: { name: string; all: readonly unknown[] } | undefined;
+  rows?: ToldRows | undefined;
 }
 
 const DECIMALS = 1e4;

@@ -119,8 +119,8 @@ export function playbookTools(places: PlaybookPlaces): readonly Tool[] {
     }),
     defineTool('my_bets', async (_, caller) => {
       requireKey(caller, site);
-      const { bets } = await places.bets.page(caller.sub, undefined);
-      return [betsTold(bets), await checkOf({ status: 'own' }, '/bets', places)];
+      const page = await places.bets.page(caller.sub, undefined);
+      return [betsTold(page), await checkOf({ status: 'own' }, '/bets', places)];
     }),
   ];
 }

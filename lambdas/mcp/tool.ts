@@ -52,11 +52,12 @@ export interface ToolCheck {
 }
 
 function textOf({ facts, rows }: Told, { status, ...check }: ToolCheck, shown: number): string {
-  const left = (rows?.all.length ?? 0) - shown;
+  const unshown = (rows?.all.length ?? 0) - shown;
+  const left = rows?.goesOn ? `at least ${unshown + 1}` : unshown;
   return JSON.stringify({
     ...facts,
     ...(rows && { [rows.name]: rows.all.slice(0, shown) }),
-    ...(left > 0 && { left_out: `${left} more of ${rows?.name}, which ${check.link} shows` }),
+    ...(left !== 0 && { left_out: `${left} more of ${rows?.name}, which ${check.link} shows` }),
     check: { status, means: STATUS_WORDS[status], ...check },
   });
 }

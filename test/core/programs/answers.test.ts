@@ -116,7 +116,12 @@ test('a backtest of few events tells their number and no return', () => {
 });
 
 test('an own bet is told in words and dollars, at the odds that its owner wrote down', () => {
-  const [row] =
-    betsTold([keptBet({ legs: [{ fighter: 'Red', opponent: 'Blue', method: 'submission' }] })]).rows?.all ?? [];
+  const bets = [keptBet({ legs: [{ fighter: 'Red', opponent: 'Blue', method: 'submission' }] })];
+  const [row] = betsTold({ bets }).rows?.all ?? [];
   expect(row).toMatchObject({ on: 'Red by submission', stake: 5, odds: 2.7, status: 'open', payout: null });
+});
+
+test('of more own bets than a page it is told that there are others', () => {
+  expect(betsTold({ bets: [keptBet()] }).rows).toMatchObject({ goesOn: false });
+  expect(betsTold({ bets: [keptBet()], next: 'placed' }).rows).toMatchObject({ goesOn: true });
 });

@@ -18,3 +18,8 @@ test('a short one is whole', () => {
   expect(JSON.parse(text)).toMatchObject({ fighters: ['Red'], check: { status: 'tested', means: expect.any(String) } });
   expect(text).not.toContain('left_out');
 });
+
+test('one of a list that goes on beyond what was read says how many are left out at least', () => {
+  const text = answerText({ facts: {}, rows: { name: 'bets', all: ['Red'], goesOn: true } }, CHECK);
+  expect(JSON.parse(text).left_out).toBe('at least 1 more of bets, which https://cornerman.test/record shows');
+});
