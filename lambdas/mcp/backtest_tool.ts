@@ -10,7 +10,7 @@ import type { Caller } from '../http/caller.ts';
 import type { PortfolioReports } from '../playbooks/portfolio_reports.ts';
 import { sha256 } from '../record/sha256.ts';
 import { checkOf, type PublishedPlaces } from './published.ts';
-import { defineTool, type Tool } from './tool.ts';
+import { defineTool, requireKey, type Tool } from './tool.ts';
 
 /** What a backtest takes: the reports of the builders, and the limits of computing. */
 export interface BacktestParts extends Pick<PublishedPlaces, 'site' | 'snapshots'> {
@@ -25,14 +25,20 @@ function rulesOf({ rule }: ToolInput<'backtest'>): UsedRule[] {
   return [{ id: ruleId(rule, sha256), name: 'Rule', backs: 'fighter', conditions: rule }];
 }
 
-/** Counts a backtest. Throws ApiError 429 above the limit of the day, which says how a visitor gets more. */
+/**
+ * Counts a backtest. Throws ApiError 429 above the limit of the day, which says how a visitor gets more; 403 for a key that may
+ * not compute.
+ */
 async function countBacktest(caller: Caller, { site, countCall }: BacktestParts): Promise<void> {
-  if (caller.by !== undefined) return countCall(caller, 'optimize');
+  if (caller.by !== undefined) {
+    requireKey(caller, site);
+    return countCall(caller, 'optimize');
+  }
   try {
     await countCall(caller, 'backtest');
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 429) throw error;
-    throw new ApiError(429, TOOL_TEXTS.visitorLimit(site), error.headers);
+    throw new ApiError(429, TOOL_TEXTS.visitorLimit(site));
   }
 }
 

@@ -35,10 +35,8 @@ export interface PlaybookPlaces extends CardPlaces {
   bets: BetStore;
 }
 
-const isProduct = (name: string): name is PrebuiltType => PLAYBOOK_TYPES.some((type) => type === name);
-
-/** The product's own playbook by its id or its name; undefined for another. */
-const productNamed = (name: string) => [name.toLowerCase()].find(isProduct);
+/** The product's own playbook by its id, which is its name in lower case; undefined for another. */
+const productNamed = (name: string) => PLAYBOOK_TYPES.find((type) => type === name.toLowerCase());
 
 async function productPicks(type: PrebuiltType, places: PlaybookPlaces): Promise<BetPicks & { id: string }> {
   const { event } = (await nextEventPage(places)).page;

@@ -231,7 +231,9 @@ describe('with an API key', () => {
   test('none, one without the scope to read, and one that is unknown or has ended are told how to get one', async () => {
     expect(await visitor.call('my_bets')).toMatchObject({ isError: true, text: TOOL_TEXTS.keyNeeded(site) });
     const writer = await connectTools(site, await keyOf('writer', ['write']));
-    expect(await writer.call('my_playbooks')).toMatchObject({ isError: true, text: TEXTS.keyMayNot('read') });
+    const computing = await writer.call('backtest', { strategies: ['favorites_all'] });
+    for (const answer of [await writer.call('my_playbooks'), computing])
+      expect(answer).toMatchObject({ isError: true, text: TEXTS.keyMayNot('read') });
     await writer.close();
     const ended = await keyOf('ended');
     await keyStore(backend.database.client, backend.database.variables.USERS_TABLE).endAll('ended');
