@@ -16,7 +16,7 @@ function boutPart({ state, round, state_since, exchange, listed_by, result, ...b
 const cardPart = ({ read_at, bouts, ...card }: FactCard) => ({ ...card, bouts: bouts.map(boutPart) });
 
 /**
- * What of the facts an import must follow at once: cards, corners, begins, official results, stat lines, bouts that are off
+ * What of the facts an import must follow: cards, corners, begins, official results, stat lines, bouts that are off
  * or disputed, and whether there is a price. Not each quote, round and reading. As JSON.
  */
 export const importPart = ({ cards }: Facts): string => JSON.stringify(cards.map(cardPart));
