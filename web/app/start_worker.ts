@@ -21,11 +21,14 @@ function keepPicks({ active }: ServiceWorkerRegistration): void {
 
 /** Once the server is reached, what was kept from an earlier visit is asked for anew. */
 function renewWhenOnline(): void {
-  onlineManager.subscribe((online) => {
+  const renew = (online: boolean) => {
     if (!online || seenAt() === undefined) return;
     forgetSeen();
     void queryClient.invalidateQueries();
-  });
+  };
+  onlineManager.subscribe(renew);
+  // The server may have been reached while this was loaded.
+  renew(isOnline());
 }
 
 /** Keeps this browser's device with its owner. Only browsers that were added load what it takes. */

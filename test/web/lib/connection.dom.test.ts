@@ -127,3 +127,34 @@ test('the pauses between probes grow to 15 seconds', async () => {
     expect(probes(), `after ${seconds} s`).toHaveLength(failed + 2);
   }
 });
+
+test('what was kept is not shown as new where one request alone was lost: the site is offline until the probe is answered', async () => {
+  const heard: boolean[] = [];
+  const stop = onlineManager.subscribe((online) => heard.push(online));
+  void request();
+  calls[0]?.answer({ [SEEN_AT]: '2026-04-01T12:00:00.000Z' });
+  await pass();
+  expect(isOnline()).toBe(false);
+  newest().answer();
+  await pass();
+  expect(heard).toEqual([false, true]);
+  stop();
+  forgetSeen();
+});
+
+test.each([
+  ['a page that the worker answers for asks it without a network, too', {}, 'kept'],
+  ['another page waits for the network', null, undefined],
+])('%s', async (_, controller, read) => {
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } });
+  vi.resetModules();
+  const { queryClient } = await import('../../../web/lib/load/query_client.ts');
+  onlineManager.setOnline(false);
+  let data: string | undefined;
+  void queryClient.fetchQuery({ queryKey: ['figures'], queryFn: async () => 'kept' }).then((answer) => {
+    data = answer;
+  });
+  await pass(10_000);
+  expect(data).toBe(read);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});

@@ -1,5 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SEEN_AT } from '../../../core/contract/site/site_headers.ts';
 import { startWorker } from '../../../web/app/start_worker.ts';
+import { noteSeen, seenAt } from '../../../web/lib/load/connection.ts';
+import { queryClient } from '../../../web/lib/load/query_client.ts';
 
 let posted: unknown[];
 let registered: unknown[][];
@@ -56,4 +60,13 @@ test('a browser without workers does without', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   await started('/picks');
   expect(registered).toEqual([]);
+});
+
+test('what was kept is asked for anew, also where the server was reached before this was loaded', async () => {
+  noteSeen(new Response('{}', { headers: { [SEEN_AT]: '2026-04-01T12:00:00.000Z' } }));
+  onlineManager.setOnline(true);
+  queryClient.setQueryData(['events'], 'kept');
+  await started('/picks');
+  expect(queryClient.getQueryState(['events'])?.isInvalidated).toBe(true);
+  expect(seenAt()).toBeUndefined();
 });

@@ -54,11 +54,15 @@ let oldestSeen: string | undefined;
 /** When the server gave the oldest answer that is shown in place of a new one, as an ISO time; undefined without any. */
 export const seenAt = (): string | undefined => oldestSeen;
 
-/** Notes that the worker answered with what was seen before, which it does only where the server can't be reached. */
+/**
+ * Notes that the worker answered with what was seen before, which it does only where the server can't be reached. The site
+ * is offline until a probe is answered, even if one request alone was lost: what is old is never shown as new.
+ */
 export function noteSeen({ headers }: Response): void {
   const seen = headers.get(SEEN_AT);
   if (seen === null) return;
   if (oldestSeen === undefined || seen < oldestSeen) oldestSeen = seen;
+  onlineManager.setOnline(false);
   checkConnection();
 }
 

@@ -8,8 +8,13 @@ const RETRIES = 2;
 /** First part of the query keys of private data, which is removed from the cache when the user changes. */
 export const PRIVATE = 'private';
 
+/** Whether the site's worker answers for this page, without a network, too. */
+const hasWorker = (): boolean =>
+  typeof navigator !== 'undefined' && 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller);
+
 /**
- * The cache of server responses. Only temporary failures are retried; while offline, queries wait for the network.
+ * The cache of server responses. Only temporary failures are retried; while offline, queries wait for the network. Where the
+ * worker answers they ask it first: only their retries wait.
  * Failed queries are logged here once; their screens show the specified texts. A site without an import is no failure.
  */
 export const queryClient = new QueryClient({
@@ -20,6 +25,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
+      networkMode: hasWorker() ? 'offlineFirst' : 'online',
       staleTime: MINUTE,
       retry: (failures, error) => mayRetry(error) && failures < RETRIES,
       refetchOnWindowFocus: true,
