@@ -34,10 +34,12 @@ function renewWhenOnline(): void {
 /** Keeps this browser's device with its owner. Only browsers that were added load what it takes. */
 async function checkOwner(): Promise<void> {
   if (deviceMark() === null) return;
+  // Read before anything is loaded: that a user has left is forgotten once the login page has said so.
+  const account = accountStore.read();
   try {
     const { checkDevice } = await import('../lib/push/push_device.ts');
     const { addDevice } = await import('../lib/api/alerts.ts');
-    await checkDevice(accountStore.read(), addDevice);
+    await checkDevice(account, addDevice);
   } catch (error) {
     logError('The device was not checked', error);
   }

@@ -62,7 +62,7 @@ test('a browser without workers does without', async () => {
   expect(registered).toEqual([]);
 });
 
-test('what was kept is asked for anew, also where the server was reached before this was loaded', async () => {
+test('what was kept is asked for anew where the server was reached before this was loaded', async () => {
   noteSeen(new Response('{}', { headers: { [SEEN_AT]: '2026-04-01T12:00:00.000Z' } }));
   onlineManager.setOnline(true);
   queryClient.setQueryData(['events'], 'kept');

@@ -8,12 +8,15 @@ import { reportSecurityChange } from '../../lib/auth/account.ts';
 import type { Passkey } from '../../lib/auth/amplify_auth.ts';
 import { loadAuth } from '../../lib/auth/load_auth.ts';
 import { readConfig } from '../../lib/config.ts';
+import { PRIVATE } from '../../lib/load/query_client.ts';
 import { messageOf } from '../../lib/page/form_submit.ts';
 import { localInstantText } from '../../lib/time/local_time.ts';
 import styles from './Account.module.css';
 
 /** Whether this site and this browser know passkeys. */
 export const hasPasskeys = (): boolean => readConfig().passkeys && 'PublicKeyCredential' in window;
+
+const keyOf = (uid: string) => [PRIVATE, uid, 'passkeys'];
 
 type Run = (what: 'added' | 'removed', task: () => Promise<void>) => Promise<void>;
 
@@ -39,7 +42,7 @@ function useChanges(uid: string) {
     } catch (failure) {
       setError(`The passkey was not ${what}: ${messageOf(failure)}`);
     }
-    await client.invalidateQueries({ queryKey: ['passkeys', uid] });
+    await client.invalidateQueries({ queryKey: keyOf(uid) });
     setBusy(false);
   };
   return { busy, error, done, run };
@@ -72,7 +75,7 @@ function PasskeyList({ passkeys, busy, run }: { passkeys: readonly Passkey[]; bu
 export function Passkeys({ uid }: { uid: string }) {
   const { busy, error, done, run } = useChanges(uid);
   const query = useQuery({
-    queryKey: ['passkeys', uid],
+    queryKey: keyOf(uid),
     queryFn: async () => (await loadAuth()).listPasskeys(),
   });
   return (

@@ -22,11 +22,14 @@ export function ownDevice(): OwnDevice | undefined {
 const noteDevice = ({ uid, id, endpoint, name }: OwnDevice) =>
   localStorage.setItem(DEVICE_KEY, [uid, id, endpoint, name].join('\n'));
 
-/** Ends the messages to this browser. The push service then tells the server that the device is gone. */
+/**
+ * Ends the messages to this browser. The push service then tells the server that the device is gone. If that fails the
+ * device stays known, so that it is tried again.
+ */
 export async function leaveDevice(): Promise<void> {
-  localStorage.removeItem(DEVICE_KEY);
   const registration = await navigator.serviceWorker.getRegistration(KEPT_PAGE);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  localStorage.removeItem(DEVICE_KEY);
 }
 
 /** An iPhone or iPad, in which only installed sites get push messages. */
@@ -62,7 +65,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const;
 
-/** What a device is called at first, by its User-Agent: `Chrome on Android`. */
+/** What a device is called, by its User-Agent: `Chrome on Android`. */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: readonly (readonly [string, RegExp])[]) => names.find(([, mark]) => mark.test(userAgent))?.[0];
   return `${nameIn(BROWSERS) ?? 'Browser'} on ${nameIn(SYSTEMS) ?? 'an unknown system'}`;
