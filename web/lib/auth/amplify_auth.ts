@@ -71,31 +71,28 @@ function outcomeOf(output: cognito.SignInOutput): SignInOutcome {
 
 const hasName = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-/** Signs in with SRP. Throws the identity service's error. */
-export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  const signInWithSrp = () => cognito.signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } });
+/** Starts a new session, also where there are tokens that our API rejected, or another tab signed in. */
+async function startSession(input: cognito.SignInInput): Promise<cognito.SignInOutput> {
   try {
-    return outcomeOf(await signInWithSrp());
+    return await cognito.signIn(input);
   } catch (error) {
     if (!hasName(error, 'UserAlreadyAuthenticatedException')) throw error;
-    // There are tokens that our API rejected, or another tab signed in. A typed password starts a new session.
     await cognito.signOut();
-    return outcomeOf(await signInWithSrp());
+    return cognito.signIn(input);
   }
 }
+
+/** Signs in with SRP. Throws the identity service's error. */
+export const signIn = async (email: string, password: string): Promise<SignInOutcome> =>
+  outcomeOf(await startSession({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }));
 
 /**
  * Signs in with a passkey of the account. Throws if it has none, if the device refuses, or the identity service's error.
  */
 export async function signInWithPasskey(email: string): Promise<void> {
-  const signInByFactor = () =>
-    cognito.signIn({ username: email, options: { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' } });
-  const output = await signInByFactor().catch(async (error: unknown) => {
-    if (!hasName(error, 'UserAlreadyAuthenticatedException')) throw error;
-    await cognito.signOut();
-    return signInByFactor();
-  });
-  if (output.isSignedIn) return;
+  const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' } as const;
+  const { isSignedIn } = await startSession({ username: email, options });
+  if (isSignedIn) return;
   throw new Error('this account has no passkey here. Sign in with its password and add one on the profile');
 }
 
