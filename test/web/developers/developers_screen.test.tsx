@@ -50,6 +50,21 @@ test('a key is made with a name, shown once, listed and ended', async () => {
   expect(calls).toContainEqual(['endKey', { id: known.id }]);
 });
 
+test('keys that could not be loaded are asked for again by a press', async () => {
+  let isDown = true;
+  answerWith({
+    listKeys: () => {
+      if (isDown) throw new Error('Try again later.');
+      return { keys: [known] };
+    },
+  });
+  show(<DevelopersScreen />, '/developers');
+  expect(await screen.findByText('Your keys could not be loaded')).toBeDefined();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: /again/i }));
+  expect(await screen.findByText(/never used/)).toBeDefined();
+});
+
 test('whoever has all keys that an account can have is told to end one', async () => {
   answerWith({ listKeys: { keys: Array.from({ length: 5 }, (_, at) => ({ ...known, id: String(at).repeat(32) })) } });
   show(<DevelopersScreen />, '/developers');

@@ -11,6 +11,7 @@ import { Choice } from '../../components/controls/Choice.tsx';
 import { Field } from '../../components/controls/Field.tsx';
 import { TwoStepButton } from '../../components/controls/TwoStepButton.tsx';
 import { Notice } from '../../components/states/Notice.tsx';
+import { QueryContent } from '../../components/states/QueryContent.tsx';
 import { endKey, keysQuery, makeKey } from '../../lib/api/keys.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { useSingleMutation } from '../../lib/hooks/use_single_mutation.ts';
@@ -87,7 +88,8 @@ function NewKey({
 function OwnKeys({ uid }: { uid: string }) {
   const client = useQueryClient();
   const query = keysQuery(uid);
-  const { data: keys, error: unread } = useQuery(query);
+  const read = useQuery(query);
+  const keys = read.data;
   const renew = () => client.invalidateQueries({ queryKey: query.queryKey });
   const making = useSingleMutation({
     mutationFn: ({ name, right }: { name: string; right: KeyScope }) => makeKey({ name, scopes: scopesOf(right) }),
@@ -104,14 +106,22 @@ function OwnKeys({ uid }: { uid: string }) {
       await renew();
     },
   });
-  const error = making.error ?? ending.error ?? unread;
+  const error = making.error ?? ending.error;
   const isBusy = making.isPending || ending.isPending;
+  const make = (name: string, right: KeyScope) => {
+    if (ending.isError) ending.reset();
+    making.mutate({ name, right });
+  };
+  const end = (id: string) => {
+    if (making.isError) making.reset();
+    ending.mutate(id);
+  };
   return (
-    <>
+    <QueryContent query={read} failed="Your keys could not be loaded" kept="These are your keys" finding={null}>
       {keys !== undefined && keys.length > 0 && (
         <ul className={styles.keys}>
           {keys.map((known) => (
-            <KeyRow key={known.id} known={known} isBusy={isBusy} onEnd={() => ending.mutate(known.id)} />
+            <KeyRow key={known.id} known={known} isBusy={isBusy} onEnd={() => end(known.id)} />
           ))}
         </ul>
       )}
@@ -127,10 +137,10 @@ function OwnKeys({ uid }: { uid: string }) {
         key={making.data?.id ?? ''}
         isFull={(keys?.length ?? 0) >= LIMITS.keys.perUser}
         isBusy={isBusy || keys === undefined}
-        onMake={(name, right) => making.mutate({ name, right })}
+        onMake={make}
       />
       <Notice tone="error">{error === null ? undefined : messageOf(error)}</Notice>
-    </>
+    </QueryContent>
   );
 }
 
