@@ -101,6 +101,10 @@ test('a device is added by one tap, with the site’s key, and is known as this 
     { subscription: { endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } }, name: expect.stringMatching(/ on /) },
   ]);
   expect(screen.getByRole('columnheader', { name: 'Push' })).toBeDefined();
+  expect(section.getByText(/^Nothing comes by push yet/)).toBeDefined();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Picks ready by push' }));
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(section.queryByText(/^Nothing comes by push yet/)).toBeNull();
 });
 
 test('a permission that is not given changes nothing, and that is said', async () => {
@@ -212,4 +216,19 @@ test('a test of the webhook says what became of it; the webhook is removed by tw
   fireEvent.click(remove);
   expect(await section.findByRole('button', { name: 'Set the webhook' })).toBeDefined();
   expect(calls).toContainEqual(['removeWebhook', {}]);
+});
+
+test('an error is not shown any longer once something else of the webhook succeeded', async () => {
+  const refused = () => {
+    throw new Error('It was refused.');
+  };
+  const section = await webhook({ webhook: WEBHOOK }, { putWebhook: refused });
+  fireEvent.change(section.getByLabelText('Address'), { target: { value: 'https://hooks.test/x' } });
+  fireEvent.click(section.getByRole('button', { name: /^Set it anew/ }));
+  expect(await section.findByText('Not changed: It was refused.')).toBeDefined();
+  const remove = section.getByRole('button', { name: /^Remove/ });
+  fireEvent.click(remove);
+  fireEvent.click(remove);
+  expect(await section.findByRole('button', { name: 'Set the webhook' })).toBeDefined();
+  expect(section.queryByText(/^Not changed/)).toBeNull();
 });

@@ -188,7 +188,7 @@ function Board({ uid, alerts }: { uid: string; alerts: Alerts }) {
         <Accordion>
           <Follows uid={uid} follows={alerts.follows} />
           <DevicesPanel uid={uid} alerts={alerts} />
-          <WebhookPanel uid={uid} webhook={alerts.webhook} />
+          <WebhookPanel uid={uid} alerts={alerts} />
           <CalendarPanel uid={uid} isMade={alerts.calendar} />
           <Sent uid={uid} />
         </Accordion>

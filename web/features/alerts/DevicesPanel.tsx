@@ -14,6 +14,7 @@ import { addThisDevice, leaveDevice, ownDevice, type PushAbility, pushAbility } 
 import { localInstantText } from '../../lib/time/local_time.ts';
 import roles from '../../ui/Roles.module.css';
 import styles from './Alerts.module.css';
+import { NothingChosen } from './KindTable.tsx';
 import { useTest } from './use_test.ts';
 
 const CANT: Readonly<Record<Exclude<PushAbility, 'able'>, string>> = {
@@ -26,7 +27,7 @@ const CANT: Readonly<Record<Exclude<PushAbility, 'able'>, string>> = {
 
 interface Props {
   uid: string;
-  alerts: Pick<Alerts, 'devices' | 'push_key'>;
+  alerts: Pick<Alerts, 'devices' | 'push_key' | 'settings'>;
 }
 
 /** The button that adds this browser, or why it can't be added. */
@@ -64,7 +65,7 @@ const lastText = ({ added_at, last_sent_at }: Device) =>
 
 /** The devices that get push messages: added, tested and removed. */
 export function DevicesPanel({ uid, alerts }: Props) {
-  const { devices, push_key } = alerts;
+  const { devices, push_key, settings } = alerts;
   const know = useKnownAlerts(uid);
   const test = useTest(uid);
   const remove = useSingleMutation({
@@ -112,6 +113,7 @@ export function DevicesPanel({ uid, alerts }: Props) {
       )}
       <p role="status">{test.said}</p>
       <Notice tone="error">{remove.error === null ? undefined : `Not removed: ${messageOf(remove.error)}`}</Notice>
+      {devices.length > 0 && <NothingChosen way="push" settings={settings} />}
       <ThisDevice uid={uid} alerts={alerts} />
     </AccordionItem>
   );

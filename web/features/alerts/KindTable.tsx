@@ -118,6 +118,12 @@ function columnsOf(props: Props): readonly Column<AlertKind>[] {
   ];
 }
 
+/** Says of a way that is set up that nothing comes by it, because no kind was chosen for it. */
+export function NothingChosen({ way, settings: { ways } }: { way: AlertWay; settings: AlertSettings }) {
+  if (Object.values(ways).some((chosen) => chosen.includes(way))) return null;
+  return <p>Nothing comes by {way} yet: choose in the table above what does.</p>;
+}
+
 /** Which kinds of alerts come by which ways. */
 export function KindTable(props: Props) {
   const { alerts, blocked } = props;

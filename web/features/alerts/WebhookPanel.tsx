@@ -16,6 +16,7 @@ import { messageOf } from '../../lib/page/form_submit.ts';
 import { localInstantText } from '../../lib/time/local_time.ts';
 import roles from '../../ui/Roles.module.css';
 import styles from './Alerts.module.css';
+import { NothingChosen } from './KindTable.tsx';
 import { useTest } from './use_test.ts';
 
 const FORMATS: Readonly<Record<WebhookFormat, string>> = {
@@ -38,14 +39,15 @@ function standOf({ off, failures, added_at }: Webhook): string {
 
 /** The secret that signs the messages, shown once. */
 function Secret({ secret }: { secret: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
-      setCopied(true);
+      setOutcome('copied');
       announce('The secret is copied');
     } catch (error) {
       logError('The secret could not be copied', error);
+      setOutcome('refused');
     }
   };
   return (
@@ -59,7 +61,7 @@ function Secret({ secret }: { secret: string }) {
       />
       <div>
         <Button look="primary" onClick={() => void copy()}>
-          {isCopied ? 'Secret copied' : 'Copy the secret'}
+          {outcome === 'copied' ? 'Secret copied' : outcome === 'refused' ? 'Copy it by hand' : 'Copy the secret'}
         </Button>
       </div>
     </div>
@@ -118,11 +120,11 @@ function WebhookForm({ label, isBusy, onSet }: FormProps) {
 
 interface Props {
   uid: string;
-  webhook: Alerts['webhook'];
+  alerts: Pick<Alerts, 'webhook' | 'settings'>;
 }
 
 /** Where messages to another program go: set, tested and removed. */
-export function WebhookPanel({ uid, webhook }: Props) {
+export function WebhookPanel({ uid, alerts: { webhook, settings } }: Props) {
   const know = useKnownAlerts(uid);
   const test = useTest(uid);
   const [secret, setSecret] = useState<string>();
@@ -158,6 +160,7 @@ export function WebhookPanel({ uid, webhook }: Props) {
             {webhook.host} <span className={styles.gold}>{FORMATS[webhook.format]}</span>
           </p>
           <p>{standOf(webhook)}</p>
+          <NothingChosen way="webhook" settings={settings} />
           {secret !== undefined && <Secret key={secret} secret={secret} />}
           <div className={roles.row3}>
             <Button busy={test.isBusy} onClick={() => test.send({ way: 'webhook' })}>
@@ -168,7 +171,10 @@ export function WebhookPanel({ uid, webhook }: Props) {
               confirmLabel="Remove it: messages stop"
               about="the webhook"
               busy={isBusy}
-              onConfirm={() => remove.mutate(undefined)}
+              onConfirm={() => {
+                if (set.isError) set.reset();
+                remove.mutate(undefined);
+              }}
             />
           </div>
         </>
@@ -178,7 +184,10 @@ export function WebhookPanel({ uid, webhook }: Props) {
         key={secret}
         label={webhook === null ? 'Set the webhook' : 'Set it anew: the secret changes'}
         isBusy={set.isPending}
-        onSet={set.mutate}
+        onSet={(wanted) => {
+          if (remove.isError) remove.reset();
+          set.mutate(wanted);
+        }}
       />
       <Notice tone="error">{error === null ? undefined : `Not changed: ${messageOf(error)}`}</Notice>
       <p>
