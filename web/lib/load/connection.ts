@@ -55,8 +55,8 @@ let oldestSeen: string | undefined;
 export const seenAt = (): string | undefined => oldestSeen;
 
 /**
- * Notes that the worker answered with what was seen before, which it does only where the server can't be reached. The site
- * is offline until a probe is answered, even if one request alone was lost: what is old is never shown as new.
+ * Notes that the worker answered with what was seen before, which it does only where the server can't be reached. The
+ * site is offline until a probe is answered, even if one request alone was lost: what is old is never shown as new.
  */
 export function noteSeen({ headers }: Response): void {
   const seen = headers.get(SEEN_AT);

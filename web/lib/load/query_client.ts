@@ -13,8 +13,8 @@ const hasWorker = (): boolean =>
   typeof navigator !== 'undefined' && 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller);
 
 /**
- * The cache of server responses. Only temporary failures are retried; while offline, queries wait for the network. Where the
- * worker answers they ask it first: only their retries wait.
+ * The cache of server responses. Only temporary failures are retried; while offline, queries wait for the network. Where
+ * the worker answers they ask it first: only their retries wait.
  * Failed queries are logged here once; their screens show the specified texts. A site without an import is no failure.
  */
 export const queryClient = new QueryClient({
