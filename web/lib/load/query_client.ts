@@ -8,9 +8,8 @@ const RETRIES = 2;
 /** First part of the query keys of private data, which is removed from the cache when the user changes. */
 export const PRIVATE = 'private';
 
-/** Whether the site's worker answers for this page, without a network, too. */
-const hasWorker = (): boolean =>
-  typeof navigator !== 'undefined' && 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller);
+/** Whether the site's worker answers for this page, without a network, too. Some browsers have no workers. */
+const hasWorker = (): boolean => Boolean(globalThis.navigator?.serviceWorker?.controller);
 
 /**
  * The cache of server responses. Only temporary failures are retried; while offline, queries wait for the network. Where
