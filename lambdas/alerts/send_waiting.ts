@@ -116,9 +116,7 @@ const dropPlanned = (way: AlertWay, dropped: ReturnType<typeof nextMessage>['dro
 
 /** The alerts with their facts, without those that tell of something that is gone. */
 async function withFacts(message: readonly WaitingAlert[], { reader, factsOf }: Run) {
-  const found = await Promise.all(
-    message.map(async (waiting) => ({ waiting, told: await factsOf(reader, waiting) })),
-  );
+  const found = await Promise.all(message.map(async (waiting) => ({ waiting, told: await factsOf(reader, waiting) })));
   return {
     told: found.flatMap(({ told }) => told ?? []),
     alerts: found.filter(({ told }) => told !== undefined).map(({ waiting }) => waiting),
