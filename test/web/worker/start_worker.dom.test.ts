@@ -1,9 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SEEN_AT } from '../../../core/contract/site/site_headers.ts';
-import { startWorker } from '../../../web/app/start_worker.ts';
-import { noteSeen, seenAt } from '../../../web/lib/load/connection.ts';
-import { queryClient } from '../../../web/lib/load/query_client.ts';
 
 let posted: unknown[];
 let registered: unknown[][];
@@ -27,6 +24,8 @@ function browser(): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // What one test has started listens to the connection of its own modules.
+  vi.resetModules();
   posted = [];
   registered = [];
   browser();
@@ -39,6 +38,7 @@ afterEach(() => {
 
 async function started(path: string): Promise<void> {
   history.replaceState(null, '', path);
+  const { startWorker } = await import('../../../web/app/start_worker.ts');
   const done = startWorker();
   await vi.advanceTimersByTimeAsync(10_000);
   await done;
@@ -63,6 +63,8 @@ test('a browser without workers does without', async () => {
 });
 
 test('what was kept is asked for anew where the server was reached before this was loaded', async () => {
+  const { noteSeen, seenAt } = await import('../../../web/lib/load/connection.ts');
+  const { queryClient } = await import('../../../web/lib/load/query_client.ts');
   noteSeen(new Response('{}', { headers: { [SEEN_AT]: '2026-04-01T12:00:00.000Z' } }));
   onlineManager.setOnline(true);
   queryClient.setQueryData(['events'], 'kept');
