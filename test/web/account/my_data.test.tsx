@@ -27,7 +27,10 @@ const ACCOUNT = {
   },
   ...{ playbooks: [], rules: { ...NO_SEARCH, rules: [] }, settings: null, imports: [], keys: [] },
   limits: { ...NO_LIMIT_AMOUNTS, time_zone: 'UTC', pending: [], paused_until: null },
-  alerts: { settings: DEFAULT_ALERT_SETTINGS, follows: [], watches: [], calendar: false, sent: [] },
+  alerts: {
+    ...{ settings: DEFAULT_ALERT_SETTINGS, follows: [], watches: [], devices: [], webhook: null },
+    ...{ calendar: false, sent: [] },
+  },
 };
 const press = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'My data' }));
