@@ -9,6 +9,7 @@ import { ALI, BEA, idClaims } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { newBet } from '../fixtures/bets.ts';
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
+import { SAMPLE_DEVICE, SAMPLE_WEBHOOK } from '../fixtures/route_requests.ts';
 import { runs } from '../fixtures/runs.ts';
 import { mutated } from './json_mutation.ts';
 
@@ -75,6 +76,10 @@ const GOOD: Partial<Record<RouteName, readonly unknown[]>> = {
   ],
   followPlaybook: [{ playbook: 'value' }],
   reportSecurityChange: [{ change: 'password_changed' }],
+  addDevice: [SAMPLE_DEVICE],
+  putWebhook: [SAMPLE_WEBHOOK],
+  // Of a device that is not there: nothing is sent.
+  testAlert: [{ way: 'push', device: 'f'.repeat(32) }],
   makeKey: [{ name: 'Notebook', scopes: ['read', 'write'] }],
   // Has no field of its own; an unknown one is left out.
   renewCalendar: [{ name: 'Fights' }],
