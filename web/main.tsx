@@ -71,7 +71,10 @@ async function start(): Promise<void> {
     startAccount();
     takeSharedBudget();
     renderApp();
-    startWorkerLater().catch((error: unknown) => logError('The worker was not started', error));
+    startWorkerLater().catch((error: unknown) => {
+      // Without a network it is started at the next visit.
+      if (navigator.onLine) logError('The worker was not started', error);
+    });
   } catch (error) {
     logError('Cornerman could not start', error);
     root.render(<StartFailed />);
