@@ -28,7 +28,7 @@ const Limits = () => (
       <li>Above a limit the answer is 429, with the seconds to wait in the header “Retry-After”.</li>
       <li>
         An unknown or ended key, or one without the scope, is answered with 403; none at all with 401. Errors are JSON
-        with a “message”.
+        with a “message”. While the site starts or imports for the first time it answers 503: ask again.
       </li>
     </ul>
   </section>
@@ -53,9 +53,9 @@ export default function DevelopersScreen() {
       <h1>Developers</h1>
       <p>
         Everything on this site can be read by programs. Public figures need no key. What is yours, playbooks, rules and
-        bets, is read and changed with an <a href="#keys">API key</a> at “{API_BASE}/v1”. The{' '}
-        <a href={`${API_BASE}/openapi.json`}>OpenAPI document</a> describes every call; clients for TypeScript and
-        Python are generated from it.
+        bets, is read and changed with an <a href="#keys">API key</a> at “{API_BASE}/v1”. The OpenAPI document,{' '}
+        <a href={`${API_BASE}/openapi.json`}>{API_BASE}/openapi.json</a>, describes every call; clients for TypeScript
+        and Python are generated from it.
       </p>
       {LIST.map(({ title, text, code }) => (
         <section key={title} className={styles.part}>
