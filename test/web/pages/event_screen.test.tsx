@@ -5,6 +5,7 @@ import EventScreen from '../../../web/features/pages/events/EventScreen.tsx';
 import EventsScreen from '../../../web/features/pages/events/EventsScreen.tsx';
 import { moveClock } from '../../../web/lib/time/clock.ts';
 import { localInstantText } from '../../../web/lib/time/local_time.ts';
+import { LIVE_NIGHT } from '../../fixtures/live_night.ts';
 import { EVENT } from '../../fixtures/pages/bout_page.ts';
 import { eventPage, eventsIndex, settledEventPage } from '../../fixtures/pages/event_page.ts';
 import { HttpAnswers } from './http_answers.ts';
@@ -172,6 +173,22 @@ describe('the page of an event', () => {
     expect(draw?.textContent).toMatch(/Mei Chen drew with Ana Lima/);
     expect(screen.getByText('Tested, not published')).toBeDefined();
     expect(screen.getByRole('columnheader', { name: 'Result on $500, tested' })).toBeDefined();
+  });
+
+  test('while it is fought an import’s first results are left to the night, which corrects them', async () => {
+    moveClock('2026-04-05T01:00:00Z');
+    const page = settledEventPage();
+    const bouts = page.bouts.map((bout, place) => (place === 0 ? bout : { ...bout, result: null }));
+    const begin = { at: '2026-04-05T00:00:00.000Z', known: true };
+    const answers = {
+      '/pages/events/x.json': { ...page, bouts },
+      '/api/cornerman/events': { events: [{ ...EVENT, begin }], league: 'demo', credits: [] },
+      [`/live/${EVENT.id}.json`]: { ...LIVE_NIGHT, event_id: EVENT.id },
+    };
+    showPage(EventScreen, new HttpAnswers(answers), '/events/x');
+    const [main] = await rows(/^The card/);
+    expect(main?.textContent).toMatch(/Rex Castle vs\. Bruno Almeida|Bruno Almeida vs\. Rex Castle/);
+    expect(screen.queryByText(/knockout, R2 4:18/)).toBeNull();
   });
 
   test('published late, it says so in place of the result', async () => {

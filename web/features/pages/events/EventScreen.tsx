@@ -40,6 +40,11 @@ import { ValuePanel } from './ValuePanel.tsx';
 const NO_BREAK = '\u00A0';
 
 const isSettled = ({ bouts }: Pick<EventPage, 'bouts'>) => bouts.some(({ result }) => result !== null);
+/** The card as before the first bout. */
+const withoutResults = <Page extends PricedEvent>(page: Page): Page => ({
+  ...page,
+  bouts: page.bouts.map((bout) => ({ ...bout, result: null })),
+});
 const hasAllResults = ({ bouts }: Pick<EventPage, 'bouts'>) => bouts.every(({ result }) => result !== null);
 
 function Neighbours({ earlier, later }: Pick<EventPage, 'earlier' | 'later'>) {
@@ -122,14 +127,15 @@ function Finding({ page, prices, share }: Props) {
 function Loaded({ page: atLine, share }: { page: EventPage; share: ReactNode }) {
   const prices = useReadersPrices(isSettled(atLine) ? undefined : atLine.event.id);
   const { readers } = prices;
-  const page = useMemo(() => pricedEvent(atLine, readers), [atLine, readers]);
+  const imported = useMemo(() => pricedEvent(atLine, readers), [atLine, readers]);
   const events = useQuery(eventsQuery);
-  const listed = events.data?.events.find(({ id }) => id === page.event.id);
+  const listed = events.data?.events.find(({ id }) => id === atLine.event.id);
   const night = useNight(listed);
-  if (prices.isAwaited || (events.isLoading && !isSettled(page))) return <Pending />;
+  if (prices.isAwaited || (events.isLoading && !isSettled(imported))) return <Pending />;
+  // An import in the middle of a card brings some results, which the night may have corrected since: it shows them all.
+  const isFought = night.isOn && !hasAllResults(imported);
+  const page = isFought ? withoutResults(imported) : imported;
   const { event, place } = page;
-  // An import in the middle of a card brings some results.
-  const isFought = night.isOn && !hasAllResults(page);
   return (
     <>
       <p className={pages.eyebrow}>
