@@ -202,7 +202,7 @@ test('a webhook that was switched off says why, and how it is switched on', asyn
   const section = await webhook({ webhook: { ...WEBHOOK, failures: 20, off: true } });
   expect(section.getByText('hooks.test, switched off')).toBeDefined();
   expect(
-    section.getByText(/^Switched off: it refused 20 messages in a row\. A test that arrives switches it on/),
+    section.getByText(/^Switched off: 20 tries in a row failed\. A test that arrives switches it on/),
   ).toBeDefined();
 });
 

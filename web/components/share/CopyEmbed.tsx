@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Embed, embedPath } from '../../../core/contract/pages/embed_paths.ts';
-import { logError } from '../../lib/log.ts';
-import { announce } from '../announcer.ts';
 import { Button } from '../controls/Button.tsx';
+import { useCopy } from '../controls/use_copy.ts';
 import styles from './CopyEmbed.module.css';
 
 interface Props {
@@ -16,18 +15,8 @@ interface Props {
 
 /** Copies the HTML with which another site shows an embed in a frame. */
 export function CopyEmbed({ embed, title, label = 'Copy embed code', children }: Props) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const code = `<iframe src="${window.location.origin}${embedPath(embed)}" title="${title}" width="100%" height="600" style="border:0" loading="lazy"></iframe>`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setOutcome('copied');
-      announce('The embed code is copied');
-    } catch (error) {
-      logError('The embed code could not be copied', error);
-      setOutcome('refused');
-    }
-  };
+  const { outcome, copy } = useCopy(code, 'The embed code is copied');
   return (
     <p className={styles.text}>
       <Button className={styles.button} onClick={() => void copy()}>

@@ -1,17 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { ALERT_LIMITS, WEBHOOK_FORMATS, type WebhookFormat } from '../../../core/contract/alerts/alert_limits.ts';
 import type { Alerts, Webhook } from '../../../core/contract/alerts/alerts.ts';
-import { countText } from '../../../core/format/numbers/count.ts';
 import { useKnownAlerts } from '../../components/alerts/use_alerts.ts';
 import { announce } from '../../components/announcer.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Field, SelectField } from '../../components/controls/Field.tsx';
 import { TwoStepButton } from '../../components/controls/TwoStepButton.tsx';
+import { useCopy } from '../../components/controls/use_copy.ts';
 import { AccordionItem } from '../../components/layout/Accordion.tsx';
 import { Notice } from '../../components/states/Notice.tsx';
 import { putWebhook, removeWebhook } from '../../lib/api/alerts.ts';
 import { useSingleMutation } from '../../lib/hooks/use_single_mutation.ts';
-import { logError } from '../../lib/log.ts';
 import { messageOf } from '../../lib/page/form_submit.ts';
 import { localInstantText } from '../../lib/time/local_time.ts';
 import roles from '../../ui/Roles.module.css';
@@ -32,24 +31,14 @@ const isHttps = (address: string) => URL.canParse(address) && new URL(address).p
 /** What became of the messages to a webhook, in a sentence. */
 function standOf({ off, failures, added_at }: Webhook): string {
   if (off)
-    return `Switched off: it refused ${ALERT_LIMITS.webhookFailures} messages in a row. A test that arrives switches it on again.`;
-  const refused = failures === 0 ? '' : ` It refused the last ${countText(failures, 'message')}.`;
-  return `Set ${localInstantText(added_at)}.${refused}`;
+    return `Switched off: ${ALERT_LIMITS.webhookFailures} tries in a row failed. A test that arrives switches it on again.`;
+  const failed = failures === 0 ? '' : ` Tries that failed since one arrived: ${failures}.`;
+  return `Set ${localInstantText(added_at)}.${failed}`;
 }
 
 /** The secret that signs the messages, shown once. */
 function Secret({ secret }: { secret: string }) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      setOutcome('copied');
-      announce('The secret is copied');
-    } catch (error) {
-      logError('The secret could not be copied', error);
-      setOutcome('refused');
-    }
-  };
+  const { outcome, copy } = useCopy(secret, 'The secret is copied');
   return (
     <div className={roles.stack2}>
       <Field

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { announce } from '../../components/announcer.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { logError } from '../../lib/log.ts';
+import { useCopy } from '../../components/controls/use_copy.ts';
 import styles from './Developers.module.css';
 
 interface Props {
@@ -12,17 +10,7 @@ interface Props {
 
 /** A text for programs with a button that copies it. */
 export function Code({ what, text }: Props) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-      announce(`Copied: ${what}`);
-    } catch (error) {
-      logError('A text could not be copied', error);
-      setOutcome('refused');
-    }
-  };
+  const { outcome, copy } = useCopy(text, `Copied: ${what}`);
   return (
     <div className={styles.code}>
       <pre className={styles.text}>
