@@ -1,47 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { securityAlert } from '../../../core/alerts/alert.ts';
 import { alertOfCause, howItWentAlert } from '../../../core/alerts/causes.ts';
 import { DEFAULT_ALERT_SETTINGS } from '../../../core/contract/alerts/alerts.ts';
 import { HOUR, MINUTE, SECOND } from '../../../core/dates/durations.ts';
-import { NotSentError, sendWaiting } from '../../../lambdas/alerts/send_waiting.ts';
-import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
-import { type Kill, notedMail, toldReaders } from '../../fixtures/told_readers.ts';
+import { NotSentError, type SendMessage, sendWaiting } from '../../../lambdas/alerts/send_waiting.ts';
+import { type Kill, killsOf, notedMail, readersOfFile, START } from '../../fixtures/told_readers.ts';
 
-const START = new Date('2026-06-05T12:00:00.000Z');
 const EVENT = { id: 'e', name: 'UFC: E', date: '2026-06-06', begins_at: '2026-06-06T20:00:00.000Z' };
 const READY = alertOfCause({ kind: 'picks_ready', event: EVENT, playbook: 'standard' }, 'standard');
 const WENT = howItWentAlert(EVENT);
-/** Each kill before a step or with its answer lost. */
-const KILLS: readonly Kill[] = Array.from({ length: 32 }, (_, index) => ({
-  step: 1 + Math.floor(index / 2),
-  isLost: index % 2 === 1,
-}));
+const KILLS = killsOf(16);
+const { readers, later, redeliver } = readersOfFile();
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await startDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: START });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const readers = () => toldReaders(database, () => new Date());
-const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-
-/** Delivers a reader as the queue does: again, a while later, after each failure. Returns how often. */
-async function deliver(reader: string, send: Parameters<ReturnType<typeof readers>['sending']>[0], kill?: Kill) {
-  const first = await sendWaiting(reader, readers().sending(send, kill)).catch((error: unknown) => error);
-  let deliveries = 1;
-  for (let failed = first; failed !== undefined && deliveries < 6; deliveries += 1) {
-    later(12 * MINUTE);
-    failed = await sendWaiting(reader, readers().sending(send)).catch((error: unknown) => error);
-  }
-  return deliveries;
-}
+/** Delivers a reader by mail alone. Returns how often. */
+const deliver = (reader: string, send: SendMessage, kill?: Kill) =>
+  redeliver((atStep) => sendWaiting(reader, readers().sending(send, atStep)), kill);
 
 describe('a sender', () => {
   test(`that is killed at any step sends each alert, and twice only where an answer was lost (${KILLS.length} kills)`, async () => {
