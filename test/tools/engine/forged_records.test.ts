@@ -1,123 +1,28 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RecordItem } from '../../../core/contract/record/record_chain.ts';
-import { NO_NAMES } from '../../../core/domain/identity/fighters.ts';
 import { canonicalJson } from '../../../core/record/chain/canonical_json.ts';
-import { type VerifyEvidence, verifyExitCode, verifyRecord } from '../../../tools/engine/record/verify_record.ts';
-import { verifyText } from '../../../tools/engine/record/verify_text.ts';
+import type { VerifyEvidence } from '../../../tools/engine/record/verify_record.ts';
 import { keepCheckpoint } from '../../../tools/witness/keep_checkpoint.ts';
 import { FROZEN } from '../../fixtures/record_chains.ts';
-import { type RecordStep, writeRecord } from '../../fixtures/record_folder.ts';
-import { startRecordSite } from '../../fixtures/record_site.ts';
 import stamped from '../../fixtures/stamped_item.json' with { type: 'json' };
 import { runVerifier } from '../../fixtures/verify_script.ts';
-import { WITNESS_KEY } from '../../fixtures/witness_key.ts';
-import { CARDS, Chain, cardOn, DAYS, honest, WON } from './forgeable_chain.ts';
+import { Chain, cardOn, DAYS, honest, WON } from './forgeable_chain.ts';
+import { checkpointsIn, recordOfFile, verify } from './honest_record.ts';
 
-let root: string;
-let places = 0;
-const newPlace = () => join(root, `place-${++places}`);
-const written = (steps: readonly RecordStep[], keyFile = 'owner.pem') =>
-  writeRecord(newPlace(), steps, join(root, keyFile));
-
-/** The honest record, what a witness has kept of it, and what a reader has kept after the first card. */
-let record: Awaited<ReturnType<typeof written>>;
-let keptByWitness: string;
-let keptByReader: string;
-let outside: VerifyEvidence;
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'cornerman-forged-'));
-  record = await written(honest().steps);
-  keptByWitness = newPlace();
-  keptByReader = newPlace();
-  await keepCheckpoint((await written(honest(DAYS.slice(0, 1)).steps)).bucket, keptByReader);
-  await cp(keptByReader, keptByWitness, { recursive: true });
-  await keepCheckpoint(record.bucket, keptByWitness);
-  const results = { cards: CARDS, knownNames: NO_NAMES, today: '2026-07-01' };
-  outside = { key: record.key, witness: WITNESS_KEY, results };
-});
-afterAll(() => rm(root, { recursive: true }));
-
-const fileOf = (folder: string) => join(folder, 'checkpoints.txt');
-
-async function verify(bucket: string, evidence: VerifyEvidence) {
-  const output = await verifyRecord(bucket, evidence);
-  return { code: verifyExitCode(output), text: verifyText(output) };
-}
+const { newPlace, written, record, keptByWitness, keptByReader, outside } = recordOfFile();
 
 /** A copy of the honest record's bucket, whose chain is replaced by these items. */
 async function withChain(items: readonly RecordItem[]): Promise<string> {
   const bucket = newPlace();
-  await cp(record.bucket, bucket, { recursive: true });
+  await cp(record().bucket, bucket, { recursive: true });
   const chain = join(bucket, 'chains', 'flex');
   for (const file of await readdir(chain)) await rm(join(chain, file));
   for (const item of items)
     await writeFile(join(chain, `${String(item.sequence).padStart(8, '0')}.json`), canonicalJson(item));
   return bucket;
 }
-
-test('an honest record says that it was so at the time, with the earliest outside time of every item', async () => {
-  const { code, text } = await verify(record.bucket, { ...outside, checkpoint: fileOf(keptByWitness) });
-  expect(text.split('\n')[0]).toBe(
-    'Consistent, and was so at the time: others saw each of the 3 items that count before its event.',
-  );
-  expect(text).toContain(
-    'Flex, item 1, UFC: Test Night 2026-04-04, begun by 2026-04-04T00:00:00.000Z; seen on 2026-04-03T23:46:00.000Z by witness.example: proven.',
-  );
-  expect(code).toBe(0);
-});
-
-test('a site says the same as a copy of its bucket', async () => {
-  const site = await startRecordSite(() => record.bucket);
-  expect(await verify(site.address, outside)).toEqual(await verify(record.bucket, outside));
-  const script = await runVerifier(site.address, '--key', record.key);
-  expect(script.text).toMatch(/6 items, 6 checkpoints; every root, signature and proof is right/);
-  expect(script.code).toBe(0);
-  site.stop();
-});
-
-test.each<[string, Partial<VerifyEvidence>, RegExp]>([
-  ['the days and results', { results: undefined }, /results are the owner’s word \(--data DIR\)/],
-  ['anybody who saw it', { witness: undefined }, /TIME NOT PROVEN: no authority or witness that you trust has seen it/],
-])('an honest record is only consistent without %s', async (_, missing, said) => {
-  const { code, text } = await verify(record.bucket, { ...outside, ...missing });
-  expect(text).toMatch(/^Consistent, but not proven to have been so at the time/);
-  expect(text).toMatch(said);
-  expect(code).toBe(2);
-});
-
-test('closing lines that are not those of the data, and cards without an item, are named', async () => {
-  const { bucket } = await written(honest(DAYS.slice(0, 2)).steps);
-  const [first = cardOn(''), ...later] = CARDS;
-  const bouts = first.bouts.map((bout) => ({ ...bout, red: { ...bout.red, odds: 3 } }));
-  const results = { cards: [{ ...first, bouts }, ...later], knownNames: NO_NAMES, today: '2026-07-01' };
-  const { code, text } = await verify(bucket, { ...outside, results });
-  expect(text).toContain(
-    'Flex, item 2, UFC: Test Night 2026-04-04: pick 1 closed at 1.55 and 2.6, in the data at 3 and 2.6.',
-  );
-  expect(text).toContain('Flex has no item of a card that was held: UFC: Test Night 2026-06-06.');
-  expect(code).toBe(2);
-});
-
-test('a ruling that the data has alone can’t tell what was paid, and excuses no other leg of its parlay', async () => {
-  const { bucket } = await written(honest(DAYS.slice(0, 1)).steps);
-  const said = async (second: 'red' | 'blue') => {
-    const [card = cardOn(''), ...later] = CARDS;
-    const [first, other] = cardOn(card.date, ['no_contest', second]).bouts;
-    if (first === undefined || other === undefined) throw new Error('the card has two bouts');
-    const bouts = [{ ...first, overturned: { to: 'no_contest' as const, on: undefined } }, other];
-    const results = { cards: [{ ...card, bouts }, ...later], knownNames: NO_NAMES, today: '2026-07-01' };
-    return verify(bucket, { ...outside, results });
-  };
-  const honestly = await said('blue');
-  expect(honestly.text).toContain('pick 3 says won won, the data says no_contest won, as it was overturned.');
-  expect(honestly.code).toBe(2);
-  const forged = await said('red');
-  expect(forged.text).toMatch(/DIFFERENT: .*pick 3 says won won, the data says no_contest lost\./);
-  expect(forged.code).toBe(1);
-});
 
 interface Noticed {
   bucket: string;
@@ -204,13 +109,13 @@ const FORGERIES: readonly [string, () => Promise<Noticed>][] = [
       const chain = honest(DAYS.slice(1), { picks: [] }, honest(DAYS.slice(0, 1)));
       const { bucket } = await written(chain.steps);
       // Whoever holds only a checkpoint from before the fork can't tell.
-      expect((await verify(bucket, { ...outside, checkpoint: fileOf(keptByReader) })).code).toBe(0);
+      expect((await verify(bucket, { ...outside(), checkpoint: checkpointsIn(keptByReader()) })).code).toBe(0);
       return {
         bucket,
         code: 1,
         text: /it does not begin with the checkpoint of 6 in \S+: it forked/,
         witness: /does not begin with the checkpoint of 6 .*: it forked/,
-        evidence: { checkpoint: fileOf(keptByWitness) },
+        evidence: { checkpoint: checkpointsIn(keptByWitness()) },
       };
     },
   ],
@@ -221,7 +126,7 @@ const FORGERIES: readonly [string, () => Promise<Noticed>][] = [
       code: 1,
       text: /it was rolled back to 4: \S+ has a checkpoint of 6/,
       witness: /rolled back to 4/,
-      evidence: { checkpoint: fileOf(keptByWitness) },
+      evidence: { checkpoint: checkpointsIn(keptByWitness()) },
     }),
   ],
   [
@@ -293,12 +198,12 @@ const BEYOND_SCRIPT = new Set([
 
 test.each(FORGERIES)('%s is noticed', async (name, forge) => {
   const { bucket, code, text, witness, evidence } = await forge();
-  const noticed = await verify(bucket, { ...outside, ...evidence });
+  const noticed = await verify(bucket, { ...outside(), ...evidence });
   expect(noticed.text).toMatch(text);
   expect(noticed.code).toBe(code);
-  if (witness !== undefined) await expect(keepCheckpoint(bucket, keptByWitness)).rejects.toThrow(witness);
+  if (witness !== undefined) await expect(keepCheckpoint(bucket, keptByWitness())).rejects.toThrow(witness);
   const kept = evidence?.checkpoint === undefined ? [] : ['--checkpoint', evidence.checkpoint];
-  const script = await runVerifier(bucket, '--key', record.key, ...kept);
+  const script = await runVerifier(bucket, '--key', record().key, ...kept);
   expect(script.text).toMatch(/^Not checked here: time stamps, .*results/);
   expect(script.code).toBe(code === 1 && !BEYOND_SCRIPT.has(name) ? 1 : 0);
 });
