@@ -28,7 +28,7 @@ function ToLogin({ expired, left }: { expired: boolean; left: Leave | undefined 
     if (isRefused) rememberWanted(path);
   }, [isRefused, path]);
   const state = left === undefined ? null : { done: left };
-  return <Navigate to="/login" replace state={expired ? { backTo: path } : state} />;
+  return <Navigate to="/login" replace state={expired ? { backTo: path, expired } : state} />;
 }
 
 function SignedInScreen({ children }: { children: ReactNode }) {

@@ -158,7 +158,7 @@ export function KeysPanel() {
         <OwnKeys uid={account.user.uid} />
       ) : (
         <p>
-          <Link to="/login" className={buttonClass('primary')}>
+          <Link to="/login" state={{ backTo: '/developers#keys' }} className={buttonClass('primary')}>
             Sign in to make a key
           </Link>
         </p>

@@ -13,6 +13,7 @@ import { useWriteBets } from '../../components/bets/use_write_bets.ts';
 import { Button, buttonClass } from '../../components/controls/Button.tsx';
 import { useAccount } from '../../lib/auth/account.ts';
 import { usePreference } from '../../lib/saved/preferences.ts';
+import { priceAddress } from '../../lib/saved/price_address.ts';
 import { now } from '../../lib/time/clock.ts';
 import styles from './Price.module.css';
 import type { AskedLeg, PricedSlip } from './priced_slip.ts';
@@ -87,7 +88,11 @@ export function NoteBet(props: Props) {
   const key = JSON.stringify([props.slip.legs.map(legOf), props.odds, props.stake]);
   if (account.status !== 'signedIn')
     return (
-      <Link to="/login" className={buttonClass('quiet')}>
+      <Link
+        to="/login"
+        state={{ backTo: priceAddress(props.event.id, props.slip.words) }}
+        className={buttonClass('quiet')}
+      >
         Sign in to note this bet
       </Link>
     );

@@ -34,6 +34,8 @@ export function bestOnCard(bouts: readonly BoutOffers[], choice: BookChoice, now
 
 /** What the words say, and what it is worth. */
 export interface PricedSlip extends Omit<ReadSlip, 'legs'> {
+  /** As they were written. */
+  words: string;
   legs: AskedLeg[];
   /** Undefined where it can’t be priced. */
   price: SlipPrice | undefined;
@@ -58,7 +60,7 @@ export function pricedSlip(words: string, page: PricedEvent, bestOn: BestOn): Pr
   const isOpen = read.problem === undefined && legs.every(({ bout }) => bout.result === null);
   const [leg, ...others] = legs;
   const onOffer = isOpen && leg !== undefined && others.length === 0 ? offeredFor(leg, bestOn) : undefined;
-  return { ...read, legs, price: isOpen && leg !== undefined ? priceSlip(legs, read.odds) : undefined, onOffer };
+  return { ...read, words, legs, price: isOpen && leg !== undefined ? priceSlip(legs, read.odds) : undefined, onOffer };
 }
 
 /** Shortens the names of a card's fighters to what a slip on it is read by. */

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { MINUTE } from '../../../core/dates/durations.ts';
 import { isFirstImport, mayRetry } from '../api/api_error.ts';
 import { logError } from '../log.ts';
@@ -10,6 +10,10 @@ export const PRIVATE = 'private';
 
 /** Whether the site's worker answers for this page, without a network, too. Some browsers have no workers. */
 const hasWorker = (): boolean => Boolean(globalThis.navigator?.serviceWorker?.controller);
+
+// By default what changed is told to components in a later task. React has then put a switch back that its reader has just
+// turned, and on a busy device a frame shows it so.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The cache of server responses. Only temporary failures are retried; while offline, queries wait for the network. Where

@@ -27,9 +27,10 @@ const DONE_TEXTS: Readonly<Record<NonNullable<AccountStep['done']>, string>> = {
   accountDeleted: 'Your account is deleted, with all that was kept for it.',
 };
 
-function noticeFor({ done, backTo }: AccountStep): string | undefined {
+function noticeFor({ done, backTo, expired }: AccountStep): string | undefined {
   if (done !== undefined) return DONE_TEXTS[done];
-  if (backTo !== undefined) return 'Your session has expired. Sign in to go on where you were.';
+  if (expired) return 'Your session has expired. Sign in to go on where you were.';
+  if (backTo !== undefined) return 'Sign in to go on where you were.';
   const wanted = wantedPath();
   return wanted === undefined ? undefined : reasonToSignIn(wanted);
 }

@@ -16,8 +16,9 @@ const accountStepSchema = z
     /** The step that was completed just before, and for which address. */
     done: z.enum(['confirmed', 'passwordChanged', 'loggedOut', 'keysLeft', 'accountDeleted']),
     email: z.string(),
-    /** The path on which the session expired. */
+    /** The path to go on with after signing in, and whether the session expired there. */
     backTo: z.string(),
+    expired: z.boolean(),
   })
   .partial();
 export type AccountStep = z.infer<typeof accountStepSchema>;
