@@ -19,6 +19,7 @@ import type { Flags } from './flags.ts';
 import { startFunctions } from './functions/functions.ts';
 import { createApi } from './gateway/api.ts';
 import { jwtAuthorizer } from './gateway/authorizer.ts';
+import { behindEdge } from './gateway/edge_cache.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { localPages } from './gateway/local_pages.ts';
 import { isLoopbackOrigin, listenOnLoopback } from './gateway/loopback.ts';
@@ -169,7 +170,11 @@ function gatewayBefore(
   const { userPoolId, clientId, jwks } = cognito;
   const config = { region: REGION, userPoolId, userPoolClientId: clientId, league: league.league, passkeys: true };
   return createGateway({
-    api: createApi({ ...functions, authorize: jwtAuthorizer({ userPoolId, clientId, jwks }) }),
+    api: createApi({
+      invoke: behindEdge(functions.invoke),
+      authorize: jwtAuthorizer({ userPoolId, clientId, jwks }),
+      authorizeKey: functions.authorizeKey,
+    }),
     pages: localPages({
       mailbox,
       config: () => ({

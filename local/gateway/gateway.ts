@@ -56,7 +56,9 @@ export function createGateway({ api, pages, site, onFailure }: GatewayParts): Re
     if (!path.startsWith('/')) return respondWithMessage(response, 400, 'Bad Request');
     if (path.startsWith('/api/')) return api(request, response, { path, query: query.join('?') });
     // The CDN asks the API for these in AWS.
-    if (isEmbed || path === MCP_PATH || OF_API.some((prefix) => path.startsWith(prefix)))
+    if (path === MCP_PATH) return api(request, response, { path: `${API_BASE}${path}`, query: query.join('?') });
+    // Cached by path alone.
+    if (isEmbed || OF_API.some((prefix) => path.startsWith(prefix)))
       return api(request, response, { path: `${API_BASE}${path}`, query: '' });
     return respondWithPage(request, response, path);
   }

@@ -3,8 +3,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { lookup } from 'mrmime';
 import { CALENDAR_PATH, LIVE, PAGES } from '../../core/contract/pages/page_paths.ts';
 import { SHARED_PATH } from '../../core/contract/playbooks/share_address.ts';
@@ -14,11 +13,12 @@ import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { HOME_PAGE, NOT_FOUND_FILE, PICKS_PAGE, pageFile } from '../../core/contract/site/public_pages.ts';
 import { cacheControl, isPagePath, SNAPSHOTS } from '../../core/contract/site/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { answerPage, isAnswered } from '../../lambdas/pages/page_answers.ts';
+import { answerPage, isAnswered, type PageAnswer } from '../../lambdas/pages/page_answers.ts';
 import { lruCache } from '../../lambdas/runtime/lru_cache.ts';
 import { fileBucket } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { chooseEncoding, compress, type Encoding } from '../compression.ts';
 import { callHandler } from '../functions/call_handler.ts';
+import { edgeCache } from '../gateway/edge_cache.ts';
 import { httpApiEvent } from '../gateway/http_api_event.ts';
 import { respondWithMessage, respondWithResult } from '../gateway/responses.ts';
 import type { SiteFolders } from './publish_site.ts';
@@ -85,8 +85,6 @@ function siteFiles(folder: string): (path: string, accepted: string) => Promise<
   };
 }
 
-const zip = promisify(gzip);
-
 /** What the CDN reads in the bucket of the snapshots. */
 const PUBLISHED = [SNAPSHOTS, PAGES, LIVE, CALENDAR_PATH];
 
@@ -112,17 +110,10 @@ const OPENED = new Map<string, RouteEntry>([
   [PICKS_PAGE.path, getPicksHead],
 ]);
 
-/** A page whose HTML follows from what is stored, by the function that the CDN asks in AWS. */
-async function respondWithStored(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  { route, parameters }: { route: RouteEntry; parameters: Record<string, string> },
-) {
-  const match = { route, routeKey: routeKey(route), parameters };
-  const event = httpApiEvent(request, match, { path, query: '' }, Buffer.alloc(0), undefined);
-  const accepted = event.headers['accept-encoding'] ?? '';
-  await respondWithResult(response, await callHandler(route.function, event), accepted);
+/** A page whose HTML follows from what is stored. */
+interface StoredPage {
+  route: RouteEntry;
+  parameters: Record<string, string>;
 }
 
 /**
@@ -134,6 +125,8 @@ export function createSite({ site, earlier }: SiteFolders, snapshots: string) {
   const readEarlierFile = siteFiles(earlier);
   const readPublished = siteFiles(snapshots);
   const places = { site: fileBucket(site), pages: fileBucket(snapshots) };
+  const sharedPage = edgeCache(({ headers }: APIGatewayProxyStructuredResultV2) => headers);
+  const sharedHead = edgeCache(({ headers }: PageAnswer) => headers);
 
   async function respondWithPublished(request: IncomingMessage, response: ServerResponse, path: string) {
     const accepted = !path.startsWith(SNAPSHOTS) ? String(request.headers['accept-encoding'] ?? '') : '';
@@ -144,11 +137,25 @@ export function createSite({ site, earlier }: SiteFolders, snapshots: string) {
 
   /** The CDN and the public function answer the same in AWS. */
   async function respondWithHead(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const { status, headers, body } = await answerPage(path, places);
+    const { status, headers, body } = await sharedHead(path, () => answerPage(path, places));
     response.setHeader('Vary', 'Accept-Encoding');
     const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     if (isZipped) response.setHeader('Content-Encoding', 'gzip');
-    response.writeHead(status, headers).end(isZipped ? await zip(body) : body);
+    response.writeHead(status, headers).end(isZipped ? await compress(Buffer.from(body), 'gzip') : body);
+  }
+
+  /** The CDN asks the page's function in AWS. */
+  async function respondWithStored(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    { route, parameters }: StoredPage,
+  ): Promise<void> {
+    const match = { route, routeKey: routeKey(route), parameters };
+    const event = httpApiEvent(request, match, { path, query: '' }, Buffer.alloc(0), undefined);
+    const accepted = event.headers['accept-encoding'] ?? '';
+    const result = await sharedPage(path, () => callHandler(route.function, event));
+    await respondWithResult(response, result, accepted);
   }
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
