@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { LIMITS } from '../../core/contract/limits/limits.ts';
+import { PAGES_SITEMAP } from '../../core/contract/pages/page_paths.ts';
 import { API_BASE, PATHS } from '../../core/contract/site/paths.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { callRoute } from '../client/call_route.ts';
 import type { SignedUser } from '../client/signed_users.ts';
 import { brokenTokens } from './broken_tokens.ts';
 import { samplePlaybook } from './sample_playbook.ts';
-import { readAnswer } from './target.ts';
+import { callIdentity, readAnswer } from './target.ts';
 
 /** A choice of strategies that is not cached: all but a few of the first `from`. */
 export function uncached(from: number): { strategies: string[] } {
@@ -51,6 +53,9 @@ function forgedTokens({ token, sub }: SignedUser): readonly string[] {
   return forgedOnce;
 }
 
+/** Public responses that are large and the same for all. */
+const SAME_FOR_ALL = [`${API_BASE}${PATHS.getRecord.path}`, `${API_BASE}${PATHS.listStrategies.path}`, PAGES_SITEMAP];
+
 export interface Attack {
   title: string;
   prepare?(address: string, user: SignedUser): Promise<void>;
@@ -80,6 +85,19 @@ export const ATTACKS = {
       const one = forged[Math.floor(Math.random() * forged.length)] ?? '';
       return readAnswer(callRoute(address, 'listPlaybooks', { token: one })).catch(String);
     },
+  },
+  sameForAll: {
+    title: 'large responses without an account',
+    send: (address) => Promise.all(SAME_FOR_ALL.map((path) => readAnswer(fetch(`${address}${path}`)))),
+  },
+  signIns: {
+    title: 'sign-ins begun with random names',
+    send: (address) =>
+      callIdentity(address, 'InitiateAuth', {
+        AuthFlow: 'USER_SRP_AUTH',
+        ClientId: 'any',
+        AuthParameters: { USERNAME: `${randomUUID()}@example.com`, SRP_A: 'a'.repeat(700) },
+      }),
   },
 } as const satisfies Record<string, Attack>;
 

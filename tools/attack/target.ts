@@ -59,6 +59,19 @@ export async function readAnswer(response: Promise<Response>): Promise<RouteAnsw
   return { status, text };
 }
 
+/** Calls an action of the identity service of a product at an address. */
+export const callIdentity = (address: string, action: string, body: Record<string, unknown>): Promise<RouteAnswer> =>
+  readAnswer(
+    fetch(`${address}/cognito`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-amz-json-1.1',
+        'X-Amz-Target': `AWSCognitoIdentityProviderService.${action}`,
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+
 /** Starts the product. Users' tokens are signed with its key. */
 export async function startTarget(): Promise<Target> {
   const state = await newState();
@@ -80,17 +93,7 @@ export async function startTarget(): Promise<Target> {
     },
     user,
     call: (name, parts) => readAnswer(callRoute(address, name, parts)),
-    identity: (action, body) =>
-      readAnswer(
-        fetch(`${address}/cognito`, {
-          method: 'POST',
-          headers: {
-            'Content-Type': 'application/x-amz-json-1.1',
-            'X-Amz-Target': `AWSCognitoIdentityProviderService.${action}`,
-          },
-          body: JSON.stringify(body),
-        }),
-      ),
+    identity: (action, body) => callIdentity(address, action, body),
     async megabytes() {
       const status = await readFile(`/proc/${run.child.pid}/status`, 'utf8').catch(() => '');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
