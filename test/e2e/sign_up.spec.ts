@@ -118,17 +118,17 @@ test('After an expired session, signing in leads back to the same page', async (
   await expect(page).toHaveURL('/playbooks');
 });
 
-test('A visitor who signs in from a page or a bet goes on there, and nothing is said of a session', async ({
-  page,
-}) => {
+test('A visitor who signs in to make a key goes on there, and nothing is said of a session', async ({ page }) => {
   const account = await confirmedAccount();
   await page.goto('/developers');
   await page.getByRole('link', { name: 'Sign in to make a key' }).click();
   await expect(page.getByText('Sign in to go on where you were.', { exact: true })).toBeVisible();
   await fillLogin(page, account);
   await expect(page).toHaveURL('/developers#keys');
-  await page.getByRole('button', { name: 'Logout' }).click();
+});
 
+test('A visitor who signs in to note a bet finds it as it was asked', async ({ page }) => {
+  const account = await confirmedAccount();
   await page.goto('/price');
   await page.getByRole('button', { name: /\$10$/ }).first().click();
   const words = await page.getByLabel('Say it, or paste a slip').inputValue();
