@@ -3,6 +3,8 @@ import { isObject, objectAt, objectsAt, ofType, replaceValues } from './template
 
 /** Seconds after which a message that failed is delivered again. */
 const VISIBILITY_SECONDS = 3;
+/** So many functions share a core of this machine at the most. */
+const SHARING_A_CORE = 6;
 
 const hasMetricMath = ({ Properties }: Resources[string]) => Properties.Metrics !== undefined;
 
@@ -92,6 +94,16 @@ const VISIBILITY: Adaptation = {
   },
 };
 
+const TIMEOUTS: Adaptation = {
+  what: `the functions’ timeouts times ${SHARING_A_CORE}`,
+  why: 'the functions, the emulator and a browser share the cores of this machine; in AWS each call has its own',
+  apply(resources) {
+    const functions = ofType(resources, 'AWS::Lambda::Function');
+    for (const [, { Properties }] of functions) Properties.Timeout = SHARING_A_CORE * Number(Properties.Timeout ?? 3);
+    return functions.length;
+  },
+};
+
 const SEND_BATCH: Adaptation = {
   what: 'whoever may send messages may send them in batches',
   why: 'MiniStack checks sqs:SendMessageBatch, a right that AWS does not have: there sqs:SendMessage is enough',
@@ -131,6 +143,7 @@ export const adaptations = (port: number): readonly Adaptation[] => [
   SECRET_ARNS,
   API_ORIGIN(port),
   VISIBILITY,
+  TIMEOUTS,
   SEND_BATCH,
   SITE_FILES,
 ];
