@@ -7,10 +7,13 @@ const BEFORE = `between|from|at least|at most|(?:a )?(?:minimum|maximum|min|max)
 const ENDS = '(?=$|[,.;:!?)]| (?:who|with|that|and|but|against|in|at|on|from|for|only|a|an|per|the|when|if|to)\\b)';
 const BEHIND = `,? or (?:${GREAT}|${SMALL}|over|above|up|under|below|down|beyond)\\b(?! by)|,? and (?:${GREAT}|${SMALL}|over|above|up|under|below|down|beyond)${ENDS}|\\+|-plus\\b| plus\\b| (?:minimum|maximum|min|max|tops|at least|at most)\\b`;
 
+/** A number of as many characters as any figure has: a text of nothing but digits is not tried from each of them. */
+const NUMBER = '(?<!#)#{1,9}(?!#)';
+
 /** What may stand behind the unit of a limit. */
 export const LIMIT_END = `(?<behind>${BEHIND})?`;
 /** A number, or two as the ends of a range, with the words that make them a limit. */
-export const LIMIT = `(?<limit>(?:(?:${BEFORE})[ -])*(?:the (?:age of )?)?#+(?:(?: ?%| percent| years?| inches| points?)? ?(?:to|and|-|through) ?#+)?(?:(?: ?%| percent)?(?:${BEHIND}))?)`;
+export const LIMIT = `(?<limit>(?:(?:${BEFORE})[ -]){0,4}(?:the (?:age of )?)?${NUMBER}(?:(?: ?%| percent| years?| inches| points?)? ?(?:to|and|-|through) ?${NUMBER})?(?:(?: ?%| percent)?(?:${BEHIND}))?)`;
 
 /** A bound that a value is compared with. */
 export interface Bound {
