@@ -61,7 +61,7 @@ const EMULATED = [
 /** What guards the workshop and not the product: emulators, simulations, the run and the tools of the repository. */
 const WORKSHOP = [
   'test/local/bundle.test.ts',
-  'test/local/cognito/{durability,limits,requests,tokens,unknown_user}.test.ts',
+  'test/local/cognito/{amplify,durability,limits,requests,tokens,unknown_user}.test.ts',
   'test/local/{dynamodb,league,prices,providers,queues}/**/*.test.ts',
   'test/local/supply/local_supply.test.ts',
   'test/local/run/{live,npm_signal,roll_over}.test.ts',
