@@ -60,6 +60,50 @@ const description =
   cost('modelInput', ASSUMPTIONS.tokensInPerDescription.value) +
   cost('modelOutput', ASSUMPTIONS.tokensOutPerDescription.value);
 
+const MILLION = 1_000_000;
+const picture = (times: number) =>
+  calls(times, 'pictures', UNITS.pictureSeconds) +
+  cost('cloudFrontTransfer', (times * UNITS.pictureKilobytes) / KB_PER_GB);
+
+/** What somebody without an account may ask for. */
+export interface OpenRequest {
+  request: string;
+  /** Dollars per million. */
+  dollars: number;
+  bound: string;
+}
+
+/** Requests without an account, the dearest first. */
+export const OPEN_REQUESTS: readonly OpenRequest[] = [
+  {
+    request: 'opening an account, with its mail',
+    dollars: MILLION * (cost('cognitoUser', 1) + cost('email', 1)),
+    bound: 'web ACL of the user pool; three a day for one mailbox; alarms within the hour',
+  },
+  {
+    request: 'a code by mail',
+    dollars: MILLION * cost('email', 1),
+    bound: 'web ACL of the user pool; Cognito’s own limit per account',
+  },
+  {
+    request: 'a picture that no cache has',
+    dollars: picture(MILLION),
+    bound: 'web ACL of CloudFront; only what is published has one, drawn once in ten minutes',
+  },
+  {
+    request: 'a backtest by a tool',
+    dollars: calls(MILLION, 'mcp', UNITS.optimizeSeconds),
+    bound: `${LIMITS.perDay.backtest} a day from an address`,
+  },
+  { request: 'another tool', dollars: calls(MILLION, 'mcp'), bound: 'web ACL of CloudFront, throttle of the route' },
+  {
+    request: 'another call of the API',
+    dollars: calls(MILLION, 'public'),
+    bound: 'web ACL of CloudFront, its cache, throttles of the routes',
+  },
+  { request: 'a file of the site', dollars: delivery(MILLION), bound: 'web ACL of CloudFront' },
+];
+
 /** The attacks that cost money, most expensive first. */
 export const ABUSE: readonly AbuseCost[] = [
   {
@@ -105,9 +149,7 @@ export const ABUSE: readonly AbuseCost[] = [
   },
   {
     attack: 'asking for pictures as fast as an address may',
-    dollars:
-      calls(ofDear, 'pictures', UNITS.pictureSeconds) +
-      cost('cloudFrontTransfer', (ofDear * UNITS.pictureKilobytes) / KB_PER_GB),
+    dollars: picture(ofDear),
     per: 'address',
     stop: 'web ACL of CloudFront, whose cache answers a picture for ten minutes; only what is published has one',
   },

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '../../core/dates/durations.ts';
 import { type CardTimes, isCallDue, renewalAfter, TICK_MILLISECONDS } from '../../core/prices/feed/call_pace.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/runtime/function_settings.ts';
-import { ABUSE } from './abuse.ts';
+import { ABUSE, OPEN_REQUESTS } from './abuse.ts';
 import { alertCosts } from './alerts.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { FIXED_PARTS, LEAST_PARTS } from './fixed_parts.ts';
@@ -196,6 +196,12 @@ export function abuseTable(): string {
   return ['| attack, for a day | at most | for each | what stops it |', '|---|---:|---|---|', ...rows.map(row)].join(
     '\n',
   );
+}
+
+/** What requests without an account cost. */
+export function openRequestsTable(): string {
+  const rows = OPEN_REQUESTS.map(({ request, dollars: ofMillion, bound }) => [request, dollars(ofMillion), bound]);
+  return table(['without an account', 'a million', 'what bounds it'], rows);
 }
 
 /** Dollars for what readers are told. */

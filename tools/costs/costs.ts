@@ -10,6 +10,7 @@ import {
   countsTable,
   fixedTable,
   liveSupplyTable,
+  openRequestsTable,
   priceFeedTable,
   pricesTable,
 } from './cost_sheet.ts';
@@ -20,6 +21,7 @@ const TABLES = {
   bill: billTable,
   fixed: fixedTable,
   abuse: abuseTable,
+  open: openRequestsTable,
   counts: countsTable,
   assumptions: assumptionsTable,
   supply: liveSupplyTable,

@@ -12,6 +12,7 @@ import {
   feedCost,
   fixedTable,
   ODDS_PLANS,
+  openRequestsTable,
   priceFeedTable,
   pricesTable,
 } from '../../../tools/costs/cost_sheet.ts';
@@ -27,6 +28,7 @@ test.each([
   ['bill', billTable],
   ['fixed', fixedTable],
   ['abuse', abuseTable],
+  ['open', openRequestsTable],
   ['counts', countsTable],
   ['assumptions', assumptionsTable],
   ['feed', priceFeedTable],
