@@ -38,7 +38,8 @@ const assertionSchema = z.object({
   response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
 });
 
-const clientDataSchema = z.object({ origin: z.string() });
+/** The site is framed by no other: a page that was is not the site’s. */
+const clientDataSchema = z.object({ origin: z.string(), crossOrigin: z.literal(false).optional() });
 
 /** The origin of the page that asked the authenticator. Throws InvalidParameterException if it isn't one of the site. */
 function originIn(pool: Pool, clientDataJSON: string): string {
@@ -93,6 +94,7 @@ export const completeWebAuthnRegistration = action(
       if (passkeys.length >= PASSKEYS.most) {
         throw new CognitoError('LimitExceededException', 'The user has the most passkeys already.');
       }
+      if (data.users.some((user) => user.passkeys.some(({ id }) => id === passkey.id))) throw refused();
       passkeys.push(passkey);
       return {};
     });
@@ -223,6 +225,9 @@ export const respondToWebAuthn = action(
       const user = findUser(data, asked.sub);
       const passkey = user?.passkeys.find(({ id }) => id === used.id);
       if (user === undefined || passkey === undefined) throw notAuthorized('Invalid passkey.');
+      // A copy of the device may have signed in meanwhile. One that does not count always says 0.
+      const counts = used.counter > 0 || passkey.counter > 0;
+      if (counts && used.counter <= passkey.counter) throw notAuthorized('Invalid passkey.');
       passkey.counter = used.counter;
       const { session, refreshToken } = startSession(data, user.sub);
       return {

@@ -8,7 +8,7 @@ import { CALENDARS } from '../../core/contract/pages/page_paths.ts';
 import { PLAYBOOK_TYPES } from '../../core/contract/playbooks/playbook_types.ts';
 import { RULE_LIMITS } from '../../core/contract/rules/rule_limits.ts';
 import { CLIENT_ID } from '../../local/cognito/pool/pool_settings.ts';
-import type { AttackResult } from './attack_result.ts';
+import { type AttackResult, raceResult } from './attack_result.ts';
 import { ATTACKED_RULE, attackedBet, attackedWatch, samplePlaybook } from './sample_playbook.ts';
 import { firstEvent, type RouteAnswer, type Target } from './target.ts';
 
@@ -16,16 +16,11 @@ const times = <Result>(count: number, make: (index: number) => Result): Result[]
   Array.from({ length: count }, (_, index) => make(index));
 const succeeded = (answers: readonly RouteAnswer[]) => answers.filter(({ status }) => status === 200).length;
 
-function result(limit: string, attempts: number, passed: number, expected: number): AttackResult {
-  const faults = passed === expected ? [] : [`${passed} passed`];
-  return { attack: `race: ${limit}`, attempts, outcome: `${passed} of ${expected} passed`, faults };
-}
-
 async function racePlaybooks(target: Target): Promise<AttackResult> {
   const { sub, token } = target.user();
   const save = (index: number) => target.call('savePlaybook', { token, body: samplePlaybook(`${sub}_${index}`) });
   const answers = await Promise.all(times(20, save));
-  return result('playbooks per user', answers.length, succeeded(answers), LIMITS.playbooksPerUser);
+  return raceResult('playbooks per user', answers.length, succeeded(answers), LIMITS.playbooksPerUser);
 }
 
 async function raceRules(target: Target): Promise<AttackResult> {
@@ -35,7 +30,7 @@ async function raceRules(target: Target): Promise<AttackResult> {
     return target.call('keepRule', { token, body: { ...ATTACKED_RULE, conditions } });
   };
   const answers = await Promise.all(times(RULE_LIMITS.kept + 8, keep));
-  return result('rules per user', answers.length, succeeded(answers), RULE_LIMITS.kept);
+  return raceResult('rules per user', answers.length, succeeded(answers), RULE_LIMITS.kept);
 }
 
 /** Bets of $1.00 against an own limit of $10.00 a month. */
@@ -46,7 +41,7 @@ async function raceStakes(target: Target): Promise<AttackResult> {
   const answers = await Promise.all(
     times(20, (index) => target.call('createBets', { token, body: { bets: [attackedBet(index)] } })),
   );
-  return result('own limit on stakes', answers.length, succeeded(answers), 10);
+  return raceResult('own limit on stakes', answers.length, succeeded(answers), 10);
 }
 
 const BURST_MS = LIMITS.requests.burstSeconds * 1000;
@@ -59,7 +54,7 @@ async function raceBurst(target: Target): Promise<AttackResult> {
     const before = burstNow();
     const answers = await Promise.all(times(100, () => target.call('listPlaybooks', { token })));
     if (burstNow() !== before) continue;
-    return result('requests at once', answers.length, succeeded(answers), LIMITS.requests.burst);
+    return raceResult('requests at once', answers.length, succeeded(answers), LIMITS.requests.burst);
   }
 }
 
@@ -72,7 +67,7 @@ async function raceQuota(target: Target): Promise<AttackResult> {
     times(20, () => target.call('optimizeLanguage', { token, body: { description } })),
   );
   const answers = await Promise.all(calls);
-  return result('descriptions per mailbox', answers.length, succeeded(answers), LIMITS.perDay.optimize_language);
+  return raceResult('descriptions per mailbox', answers.length, succeeded(answers), LIMITS.perDay.optimize_language);
 }
 
 async function raceSignUps(target: Target): Promise<AttackResult> {
@@ -80,7 +75,7 @@ async function raceSignUps(target: Target): Promise<AttackResult> {
   const signUp = (tag: number) =>
     target.identity('SignUp', { ClientId: CLIENT_ID, Username: `${name}+${tag}@example.com`, Password: 'a password' });
   const answers = await Promise.all(times(12, signUp));
-  return result('sign-ups per mailbox', answers.length, succeeded(answers), LIMITS.signUpsPerDay);
+  return raceResult('sign-ups per mailbox', answers.length, succeeded(answers), LIMITS.signUpsPerDay);
 }
 
 /** Waits for the next window, with all of its requests. */
@@ -91,7 +86,7 @@ async function raceWatches(target: Target): Promise<AttackResult> {
   const { id } = await firstEvent(target);
   const watch = (bout: number) => target.call('addWatch', { token, body: attackedWatch(id, bout) });
   const answers = await Promise.all(times(ALERT_LIMITS.watches + 8, watch));
-  return result('watches per user', answers.length, succeeded(answers), ALERT_LIMITS.watches);
+  return raceResult('watches per user', answers.length, succeeded(answers), ALERT_LIMITS.watches);
 }
 
 /** Follows of playbooks that were deleted count, too: else an account could have any number. */
@@ -111,7 +106,12 @@ async function raceFollows(target: Target): Promise<AttackResult> {
   await nextBurst();
   const answers = await Promise.all([...ids(rounds + 1), ...PLAYBOOK_TYPES].map(follow));
   const passed = answers.filter(({ status }) => status < 300).length;
-  return result('follows per user', answers.length, passed, ALERT_LIMITS.follows - rounds * LIMITS.playbooksPerUser);
+  return raceResult(
+    'follows per user',
+    answers.length,
+    passed,
+    ALERT_LIMITS.follows - rounds * LIMITS.playbooksPerUser,
+  );
 }
 
 /** Spellings of a calendar’s path that are not its own. */

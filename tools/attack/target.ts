@@ -9,6 +9,7 @@ import { beginOf } from '../../core/record/event_prices.ts';
 import { openDocumentClient } from '../../lambdas/store/tables/document_client.ts';
 import { startDynoxide } from '../../local/dynamodb/dynoxide.ts';
 import { REGION } from '../../local/environment.ts';
+import type { Mail } from '../../local/mail/mailbox.ts';
 import { newState, type RunProcess, startRun } from '../../local/run_process.ts';
 import { type CallParts, callRoute } from '../client/call_route.ts';
 import { openSignedUsers, type SignedUser } from '../client/signed_users.ts';
@@ -51,6 +52,18 @@ export async function firstEvent(target: Pick<Target, 'call'>): Promise<ToldEven
   if (first === undefined) throw new Error('The target lists no event');
   const { id, name, date, begin } = first;
   return { id, name, date, begins_at: beginOf({ date, begin }).toISOString() };
+}
+
+/** The mails to an address, newest first; markup is left as it is. */
+export async function mailsTo(
+  { address }: Pick<Target, 'address'>,
+  { email }: Pick<SignedUser, 'email'>,
+): Promise<Pick<Mail, 'subject' | 'text'>[]> {
+  const page = await (await fetch(`${address}/mail`)).text();
+  return page.split('<article>').flatMap((mail) => {
+    const [, subject = '', text = ''] = /<h2>(.*?)<\/h2>.*?<pre>(.*?)<\/pre>/s.exec(mail) ?? [];
+    return mail.includes(`To ${email},`) ? [{ subject, text }] : [];
+  });
 }
 
 /** A response that was read to its end, so that its connection is free. */

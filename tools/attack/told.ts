@@ -11,7 +11,7 @@ import { TABLE_NAMES } from '../../local/dynamodb/create_tables.ts';
 import type { SignedUser } from '../client/signed_users.ts';
 import type { AttackResult } from './attack_result.ts';
 import { attackedBet, attackedWatch } from './sample_playbook.ts';
-import { firstEvent, type Target } from './target.ts';
+import { firstEvent, mailsTo, type Target } from './target.ts';
 
 /** The sender runs every minute. */
 const SENT_WITHIN = 100 * SECOND;
@@ -19,20 +19,6 @@ const ASKED_EVERY = SECOND;
 const CHANGES = ['password_changed', 'email_changed', 'signed_out_everywhere'] as const;
 const MANY = { changes: 200, security: 400 } as const;
 const GETS = 20;
-
-interface Mail {
-  subject: string;
-  text: string;
-}
-
-/** The mails to an address, newest first; markup is left as it is. */
-async function mailsTo({ address }: Target, { email }: SignedUser): Promise<Mail[]> {
-  const page = await (await fetch(`${address}/mail`)).text();
-  return page.split('<article>').flatMap((mail) => {
-    const [, subject = '', text = ''] = /<h2>(.*?)<\/h2>.*?<pre>(.*?)<\/pre>/s.exec(mail) ?? [];
-    return mail.includes(`To ${email},`) ? [{ subject, text }] : [];
-  });
-}
 
 const settingsOf = async (target: Target, { token }: SignedUser) =>
   alertsSchema.parse(JSON.parse((await target.call('getAlerts', { token })).text));
@@ -70,7 +56,7 @@ const changedPicks = (event: ToldEvent, version: number): Alert =>
     'value',
   );
 
-const ofSecurity = ({ subject }: Mail) => subject.startsWith('Your ') || subject.startsWith('You were');
+const ofSecurity = ({ subject }: { subject: string }) => subject.startsWith('Your ') || subject.startsWith('You were');
 
 /** Calls every route of alerts with another's address and sub in every field. Nothing of him may change, and no mail go to him. */
 async function subscribeAnother(target: Target, victim: SignedUser, attacker: SignedUser, event: ToldEvent) {

@@ -26,12 +26,13 @@ export function openUserPool({ userPoolId, userPoolClientId, userPoolEndpoint }:
   });
 }
 
-/** Signs in by SRP, as the site does, and returns the ID token with its owner. */
-export async function signInWithSrp({ email, password }: SmokeAccount): Promise<{ sub: string; token: string }> {
+/** Signs in by SRP, as the site does, and returns the ID token with its owner, and the access token. */
+export async function signInWithSrp({ email, password }: SmokeAccount) {
   await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } });
   const { tokens } = await fetchAuthSession();
   if (tokens?.idToken === undefined) throw new Error('The sign-in gave no token');
-  return { sub: String(tokens.idToken.payload.sub), token: tokens.idToken.toString() };
+  const { idToken, accessToken } = tokens;
+  return { sub: String(idToken.payload.sub), token: idToken.toString(), accessToken: accessToken.toString() };
 }
 
 /** Creates an account and calls `confirm` to confirm it. */

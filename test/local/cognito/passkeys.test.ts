@@ -1,8 +1,8 @@
 import { signIn, signOut } from 'aws-amplify/auth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import * as z from 'zod';
+import { passkeyCalls } from '../../../tools/client/passkey_calls.ts';
+import { type SoftwareAuthenticator, softwareAuthenticator } from '../../../tools/client/software_authenticator.ts';
 import { configureAmplify, currentTokens } from './amplify_client.ts';
-import { softwareAuthenticator } from './software_authenticator.ts';
 import { callPool, SITE_ORIGIN, startTestPool, type TestPool } from './test_pool.ts';
 
 const ANA = { email: 'ana@example.com', password: 'wrap-hands', name: 'Ana' };
@@ -31,54 +31,9 @@ afterAll(() => pool.stop());
 
 const call = (action: string, body: unknown) => callPool(pool.emulator.address, action, body);
 
-const startedSchema = z.object({ CredentialCreationOptions: z.object({ challenge: z.string() }) });
-const askedSchema = z.object({
-  ChallengeName: z.literal('WEB_AUTHN'),
-  Session: z.string(),
-  ChallengeParameters: z.object({ USERNAME: z.string(), CREDENTIAL_REQUEST_OPTIONS: z.string() }),
-});
+const { creationChallenge, ask, respond, add, signIn: signInWith } = passkeyCalls(call, origin);
 
-async function creationChallenge(AccessToken: string): Promise<string> {
-  const { answer: body } = await call('StartWebAuthnRegistration', { AccessToken });
-  return startedSchema.parse(body).CredentialCreationOptions.challenge;
-}
-
-type Authenticator = ReturnType<typeof softwareAuthenticator>;
-
-async function add(AccessToken: string, device: Authenticator) {
-  const challenge = await creationChallenge(AccessToken);
-  return call('CompleteWebAuthnRegistration', { AccessToken, Credential: device.create({ challenge, origin }) });
-}
-
-async function asked(email: string) {
-  const { answer: body } = await call('InitiateAuth', {
-    AuthFlow: 'USER_AUTH',
-    AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'WEB_AUTHN' },
-  });
-  const { Session, ChallengeParameters } = askedSchema.parse(body);
-  const { challenge } = z
-    .object({ challenge: z.string() })
-    .parse(JSON.parse(ChallengeParameters.CREDENTIAL_REQUEST_OPTIONS));
-  return { Session, USERNAME: ChallengeParameters.USERNAME, challenge };
-}
-
-const answer = (Session: string, USERNAME: string, credential: object) =>
-  call('RespondToAuthChallenge', {
-    ChallengeName: 'WEB_AUTHN',
-    Session,
-    ChallengeResponses: { USERNAME, CREDENTIAL: JSON.stringify(credential) },
-  });
-
-async function signInWith(
-  device: Authenticator,
-  email: string,
-  more: Partial<Parameters<Authenticator['get']>[0]> = {},
-) {
-  const { Session, USERNAME, challenge } = await asked(email);
-  return answer(Session, USERNAME, device.get({ challenge, origin, ...more }));
-}
-
-let device: Authenticator;
+let device: SoftwareAuthenticator;
 beforeEach(async () => {
   device = softwareAuthenticator();
   expect((await add(tokens.ana, device)).status).toBe(200);
@@ -96,30 +51,29 @@ it('adds no passkey from another site, of another machine, without its owner, or
     { origin: 'https://evil.example' },
     { relyingParty: 'evil.example' },
     { verified: false },
+    { framed: true },
     { challenge: await creationChallenge(tokens.bea) },
-    { challenge: (await asked(ANA.email)).challenge },
+    { challenge: (await ask(ANA.email)).challenge },
   ];
   for (const more of refusals) {
-    const challenge = await creationChallenge(tokens.ana);
-    const Credential = softwareAuthenticator().create({ challenge, origin, ...more });
-    const { status } = await call('CompleteWebAuthnRegistration', { AccessToken: tokens.ana, Credential });
-    expect(status, JSON.stringify(more)).toBe(400);
+    expect((await add(tokens.ana, softwareAuthenticator(), more)).status, JSON.stringify(more)).toBe(400);
   }
 });
 
 it('takes a challenge once: the answer of a sign-in can’t be sent again', async () => {
-  const { Session, USERNAME, challenge } = await asked(ANA.email);
-  const credential = device.get({ challenge, origin });
-  expect((await answer(Session, USERNAME, credential)).status).toBe(200);
-  expect((await answer(Session, USERNAME, credential)).status).toBe(400);
-  const other = await asked(ANA.email);
-  expect((await answer(other.Session, other.USERNAME, credential)).status).toBe(400);
+  const asked = await ask(ANA.email);
+  const credential = device.get({ challenge: asked.challenge, origin });
+  expect((await respond(asked, credential)).status).toBe(200);
+  expect((await respond(asked, credential)).status).toBe(400);
+  expect((await respond(await ask(ANA.email), credential)).status).toBe(400);
 });
 
 it.each([
   ['another site', { origin: 'https://evil.example' }],
   ['another machine', { relyingParty: 'evil.example' }],
+  ['a page that another site frames', { framed: true }],
   ['a device without its owner', { verified: false }],
+  ['a device whose count of uses went back', { counted: 1 }],
 ])('signs nobody in from %s', async (_, more) => {
   expect((await signInWith(device, ANA.email, more)).status).toBe(400);
 });
@@ -128,6 +82,16 @@ it('signs nobody in with the passkey of another account, or one that was never a
   expect((await add(tokens.bea, softwareAuthenticator())).status).toBe(200);
   expect((await signInWith(device, BEA.email)).status).toBe(400);
   expect((await signInWith(softwareAuthenticator(), ANA.email)).status).toBe(400);
+});
+
+it('takes the same count of uses once: a copy of the device does not sign in beside it', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => signInWith(device, ANA.email, { counted: 9 })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
+});
+
+it('adds no passkey that an account has, the caller’s or another’s', async () => {
+  for (const token of [tokens.ana, tokens.bea]) expect((await add(token, device)).status).toBe(400);
+  expect((await signInWith(device, ANA.email)).status).toBe(200);
 });
 
 it('removes a passkey of the caller alone, which then signs in no more', async () => {

@@ -22,7 +22,13 @@ interface Asked {
   relyingParty?: string;
   /** Whether the device has checked its owner. */
   verified?: boolean;
+  /** Whether a page of another site framed the one that asked. */
+  framed?: boolean;
+  /** What it says of its uses so far, in place of their number. */
+  counted?: number;
 }
+
+export type SoftwareAuthenticator = ReturnType<typeof softwareAuthenticator>;
 
 /** An authenticator (WebAuthn level 2) with one ES256 key, without attestation. It answers whatever it is asked. */
 export function softwareAuthenticator() {
@@ -38,15 +44,18 @@ export function softwareAuthenticator() {
   ]);
   let counter = 0;
 
-  function authenticatorData({ relyingParty = 'localhost', verified = true }: Asked, attested?: Buffer): Buffer {
-    counter += 1;
+  function authenticatorData(
+    { relyingParty = 'localhost', verified = true, counted = counter + 1 }: Asked,
+    attested?: Buffer,
+  ): Buffer {
+    counter = Math.max(counter, counted);
     const flags = 0x01 | (verified ? 0x04 : 0) | (attested === undefined ? 0 : 0x40);
-    const counted = Buffer.alloc(4);
-    counted.writeUInt32BE(counter);
-    return Buffer.concat([sha256(relyingParty), Buffer.from([flags]), counted, attested ?? Buffer.alloc(0)]);
+    const uses = Buffer.alloc(4);
+    uses.writeUInt32BE(counted);
+    return Buffer.concat([sha256(relyingParty), Buffer.from([flags]), uses, attested ?? Buffer.alloc(0)]);
   }
-  const clientData = (type: string, { challenge, origin }: Asked) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientData = (type: string, { challenge, origin, framed = false }: Asked) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: framed }));
   const credential = { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {} };
 
   return {
