@@ -10,7 +10,7 @@ import {
   shortTextSchema,
 } from '../values/values.ts';
 import { BET_LIMITS } from './bet_limits.ts';
-import { betSchema, bookNameSchema, centsSchema } from './bets.ts';
+import { betSchema, bookNameSchema, centsSchema, QUOTES_OF_BETS } from './bets.ts';
 
 /** Money that was put into the bankroll, or taken out if negative, in cents. */
 const moveSchema = z.object({ on: isoDateSchema, amount: centsSchema, note: text().max(BET_LIMITS.note).optional() });
@@ -156,6 +156,12 @@ export const betSummarySchema = z.object({
   computed_at: instantSchema,
 });
 export type BetSummary = z.infer<typeof betSummarySchema>;
+
+/**
+ * Fields of summaries that are quotes of books or tell them: the plan is counted at the offered odds, and the headline says
+ * how far it is away. What the plan is, the settings tell.
+ */
+export const QUOTES_OF_SUMMARIES = [...QUOTES_OF_BETS, 'plan', 'practice', 'headline'];
 
 /** A pick of the plan that was not bet. */
 const skippedPickSchema = z.object({

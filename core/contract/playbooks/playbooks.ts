@@ -18,10 +18,10 @@ import {
   shareTokenSchema,
   shortTextSchema,
 } from '../values/values.ts';
-import { acceptedPickSchema, storedPickSchema } from './picks.ts';
+import { acceptedPickSchema, QUOTES_OF_PICKS, storedPickSchema } from './picks.ts';
 import { pendingEventSchema, playbookResultsSchema, sinceSaved, sinceSavedSchema } from './playbook_results.ts';
 import { portfolioSchema, savedPortfolioSchema, savedStrategyListSchema, strategyListSchema } from './portfolio.ts';
-import { methodSchema, reportSchema, reportSummarySchema, savedReportSchema } from './report.ts';
+import { methodSchema, RETURNS_OF_FEW, reportSchema, reportSummarySchema, savedReportSchema } from './report.ts';
 
 const { least, most } = BET_LIMITS.kelly;
 const kellyFractionSchema = z.number().min(least).max(most);
@@ -58,7 +58,8 @@ const builtPlaybook = {
   ...eventPicks,
   portfolio_returns: figureSchema,
   previous_year_returns: figureSchema,
-  report: reportSchema,
+  /** The equity is not told to programs, which copy what they were told. */
+  report: reportSchema.extend({ equity: reportSchema.shape.equity.default([]) }),
   /** Missing in playbooks that were weighed by `returns`, version 1. */
   method: methodSchema.optional(),
   /** Only picks with value are bet: they alone count in the results. */
@@ -142,6 +143,9 @@ export const userPlaybookSchema = z.discriminatedUnion('playbook_type', [
   }),
 ]);
 export type UserPlaybook = z.infer<typeof userPlaybookSchema>;
+
+/** Fields of playbooks that are quotes of books or tell them: the profit of an event, too, which may have a single pick. */
+export const QUOTES_OF_PLAYBOOKS = [...QUOTES_OF_PICKS, ...RETURNS_OF_FEW, 'best_price', 'profit'];
 
 const { user_id, name, event, event_name, event_date, portfolio_returns, previous_year_returns } = storedFields;
 

@@ -61,6 +61,9 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
+/** Fields of reports that tell what single events or a few bets returned, and so at which prices. */
+export const RETURNS_OF_FEW = ['equity', 'tested', 'with_value'];
+
 /** The report where there is none. */
 export const NO_REPORT: Report = {
   sample: 'in',

@@ -1,5 +1,5 @@
 import { myDataSchema } from '../account/my_data.ts';
-import { betEventSchema, betSettingsSchema, betSummarySchema } from '../bets/bet_summary.ts';
+import { betEventSchema, betSettingsSchema, betSummarySchema, QUOTES_OF_SUMMARIES } from '../bets/bet_summary.ts';
 import {
   betImportsSchema,
   betPageSchema,
@@ -45,7 +45,7 @@ export const BET_ROUTES = {
       'Get what the caller’s bets amount to, and the plan against practice',
       betSummarySchema,
     ),
-    withheld: QUOTES_OF_BETS,
+    withheld: QUOTES_OF_SUMMARIES,
   },
   createBets: {
     ...written.post(

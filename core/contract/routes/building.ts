@@ -1,6 +1,11 @@
 import { optimizeLanguageRequestSchema, readingSchema } from '../lab/language.ts';
 import { picksResponseSchema, QUOTES_OF_PICKS } from '../playbooks/picks.ts';
-import { optimizeRequestSchema, optimizeResponseSchema, picksRequestSchema } from '../playbooks/report.ts';
+import {
+  optimizeRequestSchema,
+  optimizeResponseSchema,
+  picksRequestSchema,
+  RETURNS_OF_FEW,
+} from '../playbooks/report.ts';
 import { type RouteGroup, routesOf } from './route.ts';
 
 /** From an idea to weights and picks. */
@@ -15,6 +20,7 @@ export const BUILDING_ROUTES = {
     // Uses a whole core for up to a second.
     requestShare: 0.25,
     expensive: true,
+    withheld: RETURNS_OF_FEW,
   },
   picks: {
     ...routesOf('private', 'picks', 'read').post(

@@ -1,8 +1,8 @@
 import { profileSchema, putProfileRequestSchema } from '../account/profile.ts';
-import { QUOTES_OF_PICKS } from '../playbooks/picks.ts';
 import {
   patchPlaybookRequestSchema,
   playbookListSchema,
+  QUOTES_OF_PLAYBOOKS,
   savePlaybookRequestSchema,
   userPlaybookSchema,
 } from '../playbooks/playbooks.ts';
@@ -21,7 +21,10 @@ export const PROFILE_AND_PLAYBOOK_ROUTES = {
   getProfile: profile.get('/profile', 'Get the caller’s profile, created if missing', profileSchema),
   putProfile: profile.put('/profile', 'Change the caller’s display name', putProfileRequestSchema, profileSchema),
   deleteProfile: profile.remove('/profile', 'Delete the caller’s profile, playbooks, rules and bets', NO_BODY),
-  listPlaybooks: read.get('/playbooks', 'List the caller’s playbooks, newest first', playbookListSchema),
+  listPlaybooks: {
+    ...read.get('/playbooks', 'List the caller’s playbooks, newest first', playbookListSchema),
+    withheld: QUOTES_OF_PLAYBOOKS,
+  },
   savePlaybook: {
     ...computed.post(
       '/playbooks',
@@ -32,11 +35,11 @@ export const PROFILE_AND_PLAYBOOK_ROUTES = {
     // Computes a report, unless an optimisation did.
     requestShare: 0.25,
     errors: [403, 409],
-    withheld: QUOTES_OF_PICKS,
+    withheld: QUOTES_OF_PLAYBOOKS,
   },
   getPlaybook: {
     ...read.get('/playbooks/{id}', 'Get a playbook of the caller', userPlaybookSchema),
-    withheld: QUOTES_OF_PICKS,
+    withheld: QUOTES_OF_PLAYBOOKS,
   },
   patchPlaybook: {
     ...computed.patch(
@@ -46,7 +49,7 @@ export const PROFILE_AND_PLAYBOOK_ROUTES = {
       userPlaybookSchema,
     ),
     errors: [409],
-    withheld: QUOTES_OF_PICKS,
+    withheld: QUOTES_OF_PLAYBOOKS,
   },
   deletePlaybook: removed.remove('/playbooks/{id}', 'Delete a playbook of the caller', NO_BODY),
   getSharedPlaybook: {

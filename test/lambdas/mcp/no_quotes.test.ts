@@ -11,6 +11,7 @@ import { nextCard } from '../../../core/portfolio/picks/picks.ts';
 import { RECORDS_FOLDER } from '../../../lambdas/snapshot/snapshot_store.ts';
 import { RECORDED_EVENT, startBackend, type TestBackend } from '../../fixtures/backend.ts';
 import { demoLeague } from '../../fixtures/demo_league.ts';
+import { MARKER, quoteMarks } from '../../fixtures/marked_quotes.ts';
 import { pagesOf } from '../../fixtures/pages/made_pages.ts';
 import { TODAY } from '../../fixtures/random_cards.ts';
 import { callTool } from '../../fixtures/tool_client.ts';
@@ -22,24 +23,7 @@ const OF_QUOTES = new Set([
   ...['market', 'market_probability', 'profit_at_best_price', 'closing_value'],
   ...['return_on_stakes', 'mean', 'cumulative'],
 ]);
-/** What no figure of ours has: they are told to two or four decimals. */
-const MARKER = /666\d\d/;
-let marks = 0;
-
-/** The value with a number that tells it apart in place of each that is a quote or made of one. */
-function marked(value: unknown, isQuote = false): unknown {
-  if (Array.isArray(value)) return value.map((each) => marked(each, isQuote));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => [name, marked(part, isQuote || OF_QUOTES.has(name))]),
-    );
-  if (!isQuote) return value;
-  marks += 1;
-  const digits = `666${String(marks % 100).padStart(2, '0')}`;
-  if (typeof value === 'string') return /^[+-]/.test(value) ? `+${digits}` : value;
-  if (typeof value !== 'number') return value;
-  return Number(value > 1 ? `6.${digits}` : `0.${digits}`);
-}
+const { marked, marks } = quoteMarks(OF_QUOTES);
 
 const FROM_FEED = { line_source: { from: 'feed', at: null } } as const;
 
@@ -112,5 +96,5 @@ test('no answer of a thousand has a quote or a figure that is made of one, and e
   }
   expect(answers.length).toBeGreaterThan(1000);
   expect(new Set(answers)).toEqual(new Set(['next_card', 'forecast', 'record', 'picks', 'price_bet']));
-  expect(marks).toBeGreaterThan(5000);
+  expect(marks()).toBeGreaterThan(5000);
 });
