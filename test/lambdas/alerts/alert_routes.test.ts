@@ -207,6 +207,7 @@ describe('devices and a webhook', () => {
       'https://localhost/',
       'https://127.0.0.1/',
       'https://a.example.com:8443/',
+      'https://xn--a.example.com/',
     ])
       expect((await backend.call('putWebhook', { caller, body: { url, format: 'json' } })).status, url).toBe(400);
     const { subscription } = SAMPLE_DEVICE;

@@ -114,6 +114,8 @@ describe('no byte of a webhook reaches', () => {
 
   test.each(NO_ADDRESSES)('anything by the address %j', async (address) => {
     expect(await post(address, PUBLIC_ADDRESS)).toBe('blocked');
+    // Nor is it kept, which reads it again.
+    expect(outsideHost(address)).toBeUndefined();
     expect(receiver.asked).toEqual([]);
     expect(receiver.state.connections).toBe(0);
   });
