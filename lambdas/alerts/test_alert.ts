@@ -5,6 +5,7 @@ import type { AlertTest, AlertTestRequest } from '../../core/contract/alerts/ale
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from '../http/api_error.ts';
 import { type PushParts, sendToDevice } from '../push/push_way.ts';
+import type { PushOutcome } from '../push/send_push.ts';
 import { AnswerLostError } from '../webhooks/guarded_connection.ts';
 import type { WebhookParts } from '../webhooks/webhook_way.ts';
 
@@ -18,9 +19,10 @@ export interface TestParts {
 /** Seconds that a push service keeps a test. */
 const TEST_SECONDS = 300;
 
-const PUSH_REASONS: Readonly<Record<AlertTest['outcome'], string>> = {
+const PUSH_REASONS: Readonly<Record<PushOutcome, string>> = {
   sent: 'The push service took it. If the device is online, it appears within a minute.',
   refused: 'The push service did not take it. Try again in a few minutes.',
+  rejected: 'The push service takes no message of ours for this device. Remove it, and add it again from that browser.',
   gone: 'The browser takes no more messages, so we removed the device. Add it again from that browser.',
   blocked: 'The address of the device is none of a push service that we know.',
 };
@@ -41,7 +43,7 @@ async function testDevice(owner: string, id: string, parts: PushParts): Promise<
   const message = randomUUID();
   const terms = { id: message, urgency: 'high', ttlSeconds: TEST_SECONDS } as const;
   const outcome = await sendToDevice(owner, device, pushTest(message), terms, vapid, parts);
-  return { outcome, reason: PUSH_REASONS[outcome] };
+  return { outcome: outcome === 'rejected' ? 'refused' : outcome, reason: PUSH_REASONS[outcome] };
 }
 
 /** A test that arrives switches a webhook on again. */

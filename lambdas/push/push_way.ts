@@ -6,7 +6,7 @@ import type { Clock } from '../runtime/clock.ts';
 import { openSecret } from '../runtime/secrets.ts';
 import type { DeliveryStore, KnownDevice } from '../store/alerts/delivery_store.ts';
 import { AnswerLostError } from '../webhooks/guarded_connection.ts';
-import type { PushTerms, sendPush, Vapid } from './send_push.ts';
+import type { PushOutcome, PushTerms, sendPush, Vapid } from './send_push.ts';
 
 /** What `web-push generate-vapid-keys --json` prints. */
 const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
@@ -42,7 +42,7 @@ export async function sendToDevice(
   terms: PushTerms,
   vapid: Vapid,
   { deliveries, send, clock }: PushParts,
-): ReturnType<typeof sendPush> {
+): Promise<PushOutcome> {
   const outcome = await send(subscription, payload, terms, vapid);
   if (outcome === 'sent') await deliveries.markSent(owner, id, terms.id, clock.now());
   if (outcome === 'gone') await deliveries.removeDevice(owner, id);
@@ -50,7 +50,7 @@ export async function sendToDevice(
 }
 
 /** What became of a message to several devices. Throws the error of one whose answer was lost, unless another got it. */
-function deliveryTo(outcomes: readonly PromiseSettledResult<Awaited<ReturnType<typeof sendPush>>>[]): Delivery {
+function deliveryTo(outcomes: readonly PromiseSettledResult<PushOutcome>[]): Delivery {
   const known = outcomes.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
   if (known.includes('sent')) return 'sent';
   const lost = outcomes.find((each) => each.status === 'rejected');

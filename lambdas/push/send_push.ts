@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PushSubscription, Urgency } from 'web-push';
 import type { PushPayload } from '../../core/alerts/push_payload.ts';
 import { isPushEndpoint } from '../../core/contract/alerts/outside_address.ts';
-import { deliveryOf, type Internet, postOutside } from '../webhooks/guarded_connection.ts';
+import { deliveryOf, type Internet, type OutsideAnswer, postOutside } from '../webhooks/guarded_connection.ts';
 
 /** The site’s keys of VAPID in base64url, and a `mailto:` or `https:` address by which push services reach the operator. */
 export interface Vapid {
@@ -24,10 +24,25 @@ const topicOf = (id: string) => createHash('sha256').update(id).digest('base64ur
 
 /** The push service has forgotten the subscription: the reader withdrew it, or it ran out. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
+/** Refusals that pass by themselves, beside those of 500 and more. */
+const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
- * Sends a notification to one device (RFC 8030), encrypted for it (RFC 8291) and signed by the site (RFC 8292). `gone` is
- * a subscription to be deleted, or one without usable keys; `blocked` an endpoint of no known push service. Throws
+ * `refused` may be tried again; `rejected` would be answered alike however often, such as a key of another site; `gone` is a
+ * subscription to be deleted, or one without usable keys; `blocked` an endpoint of no known push service.
+ */
+export type PushOutcome = 'sent' | 'refused' | 'rejected' | 'gone' | 'blocked';
+
+function outcomeOf(answer: OutsideAnswer): PushOutcome {
+  const delivery = deliveryOf(answer);
+  if (delivery !== 'refused' || typeof answer !== 'object') return delivery;
+  const { status } = answer;
+  if (GONE.has(status)) return 'gone';
+  return status >= 500 || PASSING.has(status) ? 'refused' : 'rejected';
+}
+
+/**
+ * Sends a notification to one device (RFC 8030), encrypted for it (RFC 8291) and signed by the site (RFC 8292). Throws
  * AnswerLostError if it can’t be known whether it arrived.
  */
 export async function sendPush(
@@ -36,7 +51,7 @@ export async function sendPush(
   { id, urgency, ttlSeconds }: PushTerms,
   { subject, publicKey, privateKey }: Vapid,
   internet?: Internet,
-): Promise<'sent' | 'refused' | 'gone' | 'blocked'> {
+): Promise<PushOutcome> {
   if (!isPushEndpoint(endpoint)) return 'blocked';
   // Most runs send no push message, and need not load its cryptography.
   const { default: webPush } = await import('web-push');
@@ -54,6 +69,5 @@ export async function sendPush(
     Urgency: urgency,
     Topic: topicOf(id),
   };
-  const answer = await postOutside(endpoint, { headers, body }, internet);
-  return typeof answer === 'object' && GONE.has(answer.status) ? 'gone' : deliveryOf(answer);
+  return outcomeOf(await postOutside(endpoint, { headers, body }, internet));
 }

@@ -32,6 +32,24 @@ describe('a device', () => {
     expect(await waysSent('busy')).toEqual(['push']);
   });
 
+  test('that is refused for good keeps its place, and its message is not sent again', async () => {
+    await reading('refused', ['push']);
+    await due('refused');
+    let tries = 0;
+    const world = noted({
+      push: async () => {
+        tries += 1;
+        return 'rejected';
+      },
+    });
+    await world.run('refused');
+    later(10 * MINUTE);
+    await world.run('refused');
+    expect(tries).toBe(2);
+    expect((await readers().deliveries.told('refused')).devices).toHaveLength(2);
+    expect(await waitsFor('refused')).toBe(0);
+  });
+
   test('is none for a reader whose devices are all gone: nothing waits for one', async () => {
     await reading('none', ['push']);
     for (const name of ['phone', 'laptop']) {

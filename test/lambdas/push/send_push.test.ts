@@ -72,12 +72,15 @@ describe('a push message', () => {
   test.each([
     [201, 'sent'],
     [202, 'sent'],
-    [301, 'refused'],
-    [400, 'refused'],
-    [403, 'refused'],
+    [301, 'rejected'],
+    [400, 'rejected'],
+    [401, 'rejected'],
+    [403, 'rejected'],
     [404, 'gone'],
     [410, 'gone'],
-    [413, 'refused'],
+    [408, 'refused'],
+    [413, 'rejected'],
+    [425, 'refused'],
     [429, 'refused'],
     [500, 'refused'],
     [503, 'refused'],
@@ -129,6 +132,7 @@ describe('a push message goes', () => {
     'https://web.push.apple.com:8443/',
     'http://fcm.googleapis.com/',
     'https://127.0.0.1/',
+    'https://xn--a.push.apple.com/',
   ])('to no other host: %s', async (endpoint) => {
     const other = pushDevice(endpoint);
     expect(await sendPush(other.subscription, PAYLOAD, TERMS, VAPID, service.open)).toBe('blocked');
