@@ -4,18 +4,21 @@ import { ATTEMPTS } from './pool/pool_settings.ts';
 import { secondsNow } from './wall_time.ts';
 
 export interface AttemptLimit {
-  /** Throws LimitExceededException if the address has used up its attempts. */
+  /** Throws if the address has used up its attempts: LimitExceededException, unless the limit has another refusal. */
   check(address: string): void;
   count(address: string): void;
   /** Resets the count of an address, after a success. */
   clear(address: string): void;
 }
 
+const limitExceeded = () =>
+  new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+
 /**
  * Limits attempts per address to `most` in a sliding window of `ATTEMPTS.seconds`. Addresses without an account are
  * counted too, so that the limit does not reveal which addresses have one.
  */
-export function attemptLimit(most: number): AttemptLimit {
+export function attemptLimit(most: number, refusal: () => CognitoError = limitExceeded): AttemptLimit {
   const times = new Map<string, number[]>();
 
   function dropOld(): void {
@@ -31,7 +34,7 @@ export function attemptLimit(most: number): AttemptLimit {
     check(address) {
       dropOld();
       if ((times.get(addressKey(address))?.length ?? 0) < most) return;
-      throw new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+      throw refusal();
     },
     count(address) {
       const key = addressKey(address);

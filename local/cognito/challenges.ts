@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { LIFETIMES } from './pool/pool_settings.ts';
 import { secondsNow } from './wall_time.ts';
 
-/** Of SRP: the HMAC key that a client derives from the right password. */
+/** Of SRP: the HMAC key that a client derives from the right password, and the verifier of that password. */
 export interface PasswordChallenge {
   sub: string;
   key: Buffer;
+  verifier: string;
 }
 
 /** Of a passkey that is being added, or signs in. */

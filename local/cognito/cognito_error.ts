@@ -11,6 +11,8 @@ export const invalidParameter = (message: string) => new CognitoError('InvalidPa
 
 /** Used for unknown users and for wrong passwords, so that it does not reveal whether an account exists. */
 export const wrongCredentials = () => notAuthorized('Incorrect username or password.');
+/** No LimitExceededException: clients would repeat the answer to a challenge that is used up. */
+export const passwordAttemptsExceeded = () => notAuthorized('Password attempts exceeded');
 export const wrongCode = () =>
   new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 export const expiredCode = () =>

@@ -94,6 +94,7 @@ export const completeWebAuthnRegistration = action(
       if (passkeys.length >= PASSKEYS.most) {
         throw new CognitoError('LimitExceededException', 'The user has the most passkeys already.');
       }
+      // WebAuthn level 2, section 7.1, step 22.
       if (data.users.some((user) => user.passkeys.some(({ id }) => id === passkey.id))) throw refused();
       passkeys.push(passkey);
       return {};

@@ -33,7 +33,7 @@ const startSrp = action(
         USER_ID_FOR_SRP: sub,
         SALT: salt,
         SRP_B: handshake.serverPublic,
-        SECRET_BLOCK: pool.challenges.open({ sub, key: handshake.key }),
+        SECRET_BLOCK: pool.challenges.open({ sub, key: handshake.key, verifier }),
       },
     };
   },
@@ -53,12 +53,19 @@ const respondToSrp = action(
   async (pool, { ChallengeResponses: given }) => {
     const challenge = pool.challenges.take(given.PASSWORD_CLAIM_SECRET_BLOCK);
     if (challenge === undefined) throw notAuthorized('Invalid session for the user, session is expired.');
-    const claim = passwordClaim(challenge.key, given.USERNAME, given.PASSWORD_CLAIM_SECRET_BLOCK, given.TIMESTAMP);
+    const { sub, key, verifier } = challenge;
+    pool.attempts.signIns.check(sub);
+    const claim = passwordClaim(key, given.USERNAME, given.PASSWORD_CLAIM_SECRET_BLOCK, given.TIMESTAMP);
     const proven = sameSecret(claim, Buffer.from(given.PASSWORD_CLAIM_SIGNATURE, 'base64'));
-    if (!proven || given.USERNAME !== challenge.sub) throw wrongCredentials();
+    if (!proven || given.USERNAME !== sub) {
+      pool.attempts.signIns.count(sub);
+      throw wrongCredentials();
+    }
     return pool.store.update((data) => {
-      const user = findUser(data, challenge.sub);
-      if (user === undefined) throw wrongCredentials();
+      const user = findUser(data, sub);
+      // The password may have been changed since the first step.
+      if (user?.verifier !== verifier) throw wrongCredentials();
+      pool.attempts.signIns.clear(sub);
       if (!user.confirmed) throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
       const { session, refreshToken } = startSession(data, user.sub);
       return {

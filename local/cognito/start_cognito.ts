@@ -3,6 +3,7 @@ import type { Jwks } from 'aws-jwt-verify/jwk';
 import { listenOnLoopback } from '../gateway/loopback.ts';
 import { attemptLimit } from './attempts.ts';
 import { challengeStore } from './challenges.ts';
+import { passwordAttemptsExceeded } from './cognito_error.ts';
 import { cognitoListener } from './cognito_http.ts';
 import { addUser } from './pool/new_user.ts';
 import type { CodeMail, Pool, PreSignUp } from './pool/pool.ts';
@@ -61,6 +62,7 @@ export async function startCognito({
       wrongCodes: attemptLimit(ATTEMPTS.wrongCodes),
       codesSent: attemptLimit(ATTEMPTS.codesSent),
       wrongPasswords: attemptLimit(ATTEMPTS.wrongPasswords),
+      signIns: attemptLimit(ATTEMPTS.wrongPasswords, passwordAttemptsExceeded),
     },
     sendMail,
     preSignUp,

@@ -21,7 +21,7 @@ export interface Pool {
   allowsOrigin(origin: string): boolean;
   /** Key from which credentials for addresses without an account are derived. */
   unknownUsersSecret: Buffer;
-  attempts: { wrongCodes: AttemptLimit; codesSent: AttemptLimit; wrongPasswords: AttemptLimit };
+  attempts: { wrongCodes: AttemptLimit; codesSent: AttemptLimit; wrongPasswords: AttemptLimit; signIns: AttemptLimit };
   sendMail(mail: CodeMail): void | Promise<void>;
   preSignUp: PreSignUp;
   /** Has a user told that the password was reset. */

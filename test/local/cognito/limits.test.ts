@@ -1,5 +1,7 @@
+import { signIn, signOut } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ATTEMPTS, LIFETIMES } from '../../../local/cognito/pool/pool_settings.ts';
+import { configureAmplify } from './amplify_client.ts';
 import { beginSignIn, guessPassword } from './srp_client.ts';
 import { anotherCode, callPool, mailedCode, startTestPool, type TestPool } from './test_pool.ts';
 
@@ -52,6 +54,25 @@ describe('a confirmation code', () => {
       });
     }
     expect(pool.mails).toHaveLength(ATTEMPTS.codesSent);
+  });
+});
+
+describe('a password', () => {
+  it('cannot be guessed: after five wrong ones, even in parallel, the right one is rejected for a while', async () => {
+    const password = 'ann’s password';
+    await pool.emulator.createConfirmedUser({ email, password, name: 'Ann' });
+    configureAmplify(pool.emulator);
+    for (const username of [email, 'nobody@example.com']) {
+      const begun = await Promise.all(Array.from({ length: 20 }, () => beginSignIn(pool.emulator, username)));
+      const guesses = await Promise.all(begun.map((challenge) => guessPassword(pool.emulator, challenge)));
+      const refused = (message: string) => guesses.filter(({ answer }) => JSON.stringify(answer).includes(message));
+      expect(refused('Incorrect username or password.')).toHaveLength(ATTEMPTS.wrongPasswords);
+      expect(refused('Password attempts exceeded')).toHaveLength(guesses.length - ATTEMPTS.wrongPasswords);
+    }
+    await expect(signIn({ username: email, password })).rejects.toThrow('Password attempts exceeded');
+    laterBy(ATTEMPTS.seconds + 1);
+    expect(await signIn({ username: email, password })).toMatchObject({ isSignedIn: true });
+    await signOut();
   });
 });
 

@@ -119,4 +119,31 @@ describe('a reset of the password by a raw call', () => {
     expect(reset.status).toBe(200);
     expect(await refresh()).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
   });
+
+  it('ends a sign-in with the old password that had begun before', async () => {
+    const { address, clientId: ClientId } = pool.emulator;
+    const Username = 'begun@example.com';
+    await pool.emulator.createConfirmedUser({ email: Username, password: 'the old password', name: 'Bea' });
+    await signOut();
+    const original = globalThis.fetch;
+    // Amplify sends both steps of a sign-in in one call.
+    const between = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (!new Headers(init?.headers).get('x-amz-target')?.endsWith('.RespondToAuthChallenge'))
+        return original(input, init);
+      between.mockRestore();
+      await callPool(address, 'ForgotPassword', { ClientId, Username });
+      const ConfirmationCode = mailedCode(pool.mails, Username);
+      await callPool(address, 'ConfirmForgotPassword', {
+        ClientId,
+        Username,
+        ConfirmationCode,
+        Password: 'a new password',
+      });
+      return original(input, init);
+    });
+    await expect(signIn({ username: Username, password: 'the old password' })).rejects.toThrow(
+      'Incorrect username or password.',
+    );
+    await signIn({ username: Username, password: 'a new password' });
+  });
 });
