@@ -47,7 +47,7 @@ export const TEXTS = {
   wrongToken: 'This needs an ID token',
   foreignHost: 'This address does not belong to Cornerman',
   routeNotFound: 'There is nothing at this address',
-  tooLarge: 'The request is larger than 256 KB',
+  tooLarge: 'The request is too large',
   playbookTooLarge: 'The playbook is larger than 100 KB',
   notJson: 'The body is not JSON',
   tooManyToday: 'You have reached today’s limit for this. It starts again at midnight UTC.',

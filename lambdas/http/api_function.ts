@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { KEY_IN_TEXT } from '../../core/contract/account/keys.ts';
 import { describeInvalidInput } from '../../core/contract/invalid_input.ts';
 import { bodyLimit } from '../../core/contract/limits/body_limit.ts';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
 import { type ApiFunction, type ErrorFormat, keyEntryOf, type RouteEntry } from '../../core/contract/routes/route.ts';
 import { routeKeys } from '../../core/contract/routes/route_key.ts';
 import {
@@ -82,10 +83,17 @@ export interface ServedRoute {
 
 export type ApiHandler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredResultV2>;
 
+/** The path's `{id}`. Throws ApiError 404 for one that is longer than any, which is no key of a table either. */
+function idInPath({ pathParameters }: ApiEvent): string {
+  const id = pathParameters?.id ?? '';
+  if (Buffer.byteLength(id) > LIMITS.pathIdBytes) throw new ApiError(404, TEXTS.routeNotFound);
+  return id;
+}
+
 function readRequest<Name extends RouteName>(name: Name, event: ApiEvent): ApiRequest<Name> {
   const schema: z.ZodType<RequestOf<Name>> = REQUEST_SCHEMAS[name].request;
   const given = takesBody(name) ? readJson(event, bodyLimit(ROUTE_TABLE[name])) : undefined;
-  return { body: checkBody(given, schema), id: event.pathParameters?.id ?? '' };
+  return { body: checkBody(given, schema), id: idInPath(event) };
 }
 
 /** Throws ApiError 400 for a key in the address, where others on the way would read it. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '../../core/contract/limits/limits.ts';
 import { ROUTES } from '../../core/contract/routes/routes.ts';
 import { eventListSchema } from '../../core/contract/site/events.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
@@ -118,6 +119,19 @@ async function fill(owner: TestCaller): Promise<void> {
   await backend.call('putWebhook', { caller: owner, body: SAMPLE_WEBHOOK });
   await backend.call('importBets', { caller: owner, body: SAMPLE_IMPORT });
 }
+
+test.each(ROUTES.filter(({ path }) => path.includes('{id}')))(
+  '$name finds nothing by an id that is longer than any',
+  async ({ name }) => {
+    for (const id of ['x'.repeat(LIMITS.pathIdBytes + 1), 'ü'.repeat(700), '🥊'.repeat(400)]) {
+      const answer = await backend.call(name, { ...goodRequests(ALI, eventId)[name], id, caller: ALI });
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: 404,
+        body: { message: TEXTS.routeNotFound },
+      });
+    }
+  },
+);
 
 describe('every route', () => {
   test.each(ROUTES)(

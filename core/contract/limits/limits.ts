@@ -24,6 +24,8 @@ export const LIMITS = {
   bodyBytes: 262_144,
   /** The same without an account: a page view, or the conditions of a rule. */
   publicBodyBytes: 16_384,
+  /** An id in a path: above the longest, that of a page of bets, and below what a sort key of DynamoDB takes with a prefix. */
+  pathIdBytes: 1000,
   /** A line of words or a pasted slip of a bet that is to be priced, and its odds. */
   slip: { words: 1000, odds: 20 },
   /** Requests per user to all private routes: per window of `burstSeconds`, which divides a day, and per UTC day. */
