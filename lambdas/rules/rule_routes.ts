@@ -4,6 +4,7 @@ import { TEXTS } from '../../core/contract/texts.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { canonicalConditions, ruleId } from '../../core/strategies/rules/canonical_rule.ts';
 import type { Rule } from '../../core/strategies/rules/rule.ts';
+import { sealedFrom } from '../../core/strategies/rules/sealed_years.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { PrivateRoute, ServedRoute } from '../http/api_function.ts';
 import { sha256 } from '../record/sha256.ts';
@@ -43,11 +44,14 @@ async function keep(rules: RuleStore, sub: string, { name, conditions }: Rule, n
   return known;
 }
 
-/** Openings are dated today at the latest. */
-const upTo = (today: IsoDate, { tried, opened }: KeptSearch): KeptSearch => ({
-  tried,
-  opened: opened.map(({ id, on }) => ({ id, on: on < today ? on : today })),
-});
+/**
+ * A client dates its openings, which may be older than the account. What lies ahead, or before the years that are sealed now,
+ * is set to the nearest day between.
+ */
+function credible(today: IsoDate, { tried, opened }: KeptSearch): KeptSearch {
+  const dayOf = (on: IsoDate) => [on, sealedFrom(today), today].sort()[1] ?? today;
+  return { tried, opened: opened.map(({ id, on }) => ({ id, on: dayOf(on) })) };
+}
 
 /** The routes of the caller's rules. Another account's rule is not found, as none is read but the caller's. */
 export const ruleRoutes = (
@@ -62,5 +66,5 @@ export const ruleRoutes = (
   privateRoute('deleteRule', async ({ caller, id }) => {
     if (!(await rules.remove(caller.sub, requireId(id)))) throw notFound();
   }),
-  privateRoute('addSearch', ({ caller, body }) => searches.add(caller.sub, upTo(clock.today(), body), clock.now())),
+  privateRoute('addSearch', ({ caller, body }) => searches.add(caller.sub, credible(clock.today(), body), clock.now())),
 ];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keptRuleSchema, keptRulesSchema, searchSchema } from '../../core/contract/rules/kept_rules.ts';
 import { RULE_LIMITS } from '../../core/contract/rules/rule_limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { sealedFrom } from '../../core/strategies/rules/sealed_years.ts';
 import type { TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { TODAY } from '../fixtures/random_cards.ts';
@@ -150,18 +151,19 @@ describe('the search of an account', () => {
     expect((await listed(owner)).tried).toHaveLength(51);
   });
 
-  test('opens a rule once: the first day stays, and none lies ahead', async () => {
+  test('opens a rule once: the first day stays, and none lies ahead or before the years that are sealed', async () => {
     const owner = caller('opens');
     await add(owner, [], [{ id: idOf(1), on: '2026-03-01' }]);
     const answer = await add(
       owner,
       [],
-      [1, 2].map((number) => ({ id: idOf(number), on: '2099-01-01' })),
+      [1, 2].map((number) => ({ id: idOf(number), on: '2099-01-01' })).concat({ id: idOf(3), on: '1990-01-01' }),
     );
     const { opened } = searchSchema.parse(answer.body);
-    expect(opened).toHaveLength(2);
+    expect(opened).toHaveLength(3);
     expect(opened).toContainEqual({ id: idOf(1), on: '2026-03-01' });
     expect(opened).toContainEqual({ id: idOf(2), on: TODAY });
+    expect(opened).toContainEqual({ id: idOf(3), on: sealedFrom(TODAY) });
   });
 
   test('takes as many openings at once as it holds', async () => {
