@@ -161,6 +161,21 @@ async function deliver({ send, retryAfter }: Way, message: Outgoing): Promise<De
   }
 }
 
+/** The alerts of a reader that wait to be told on the way of a lane, or on none. */
+async function waitingIn(lane: Lane, { reader, waiting, settings }: Run): Promise<WaitingAlert[]> {
+  const way = wayOf(lane);
+  return (await waiting.waiting(reader)).filter((each) => {
+    const left = waysLeft(each, settings);
+    return (each.alert.kind === 'security') === (lane === 'security') && (left.length === 0 || left.includes(way));
+  });
+}
+
+/** Whether all alerts of an attempt still wait: another run may have told them after this one read them. */
+async function stillWait({ lane, keys }: Attempt, run: Run): Promise<boolean> {
+  const waiting = new Set((await waitingIn(lane, run)).map(({ key }) => key));
+  return keys.every((key) => waiting.has(key));
+}
+
 /**
  * Sends a message between two marks. A run that is killed after the first mark leaves an attempt, which is repeated once: then it may
  * have been sent twice, and is not sent again. Returns whether there may be another.
@@ -175,6 +190,10 @@ async function sendMarked(
 ): Promise<boolean> {
   const { reader, waiting, clock } = run;
   if (!(await waiting.begin(reader, attempt, before))) throw new NotSentError('Another run sends to this reader');
+  if (before === undefined && !(await stillWait(attempt, run))) {
+    await waiting.release(reader, attempt, 0);
+    return true;
+  }
   const delivery = await deliver(way, message);
   if (delivery === 'refused' || delivery === 'unanswered') {
     await waiting.release(reader, attempt, delivery === 'refused' ? attempt.tries - 1 : attempt.tries);
@@ -208,15 +227,6 @@ async function endsAttempt(attempt: Attempt, open: readonly WaitingAlert[], run:
   log.error('A message was tried twice without an answer, and is not sent again', { alerts: open.length });
   count(METRICS.alertsLost, open.length);
   return true;
-}
-
-/** The alerts of a reader that wait to be told on the way of a lane, or on none. */
-async function waitingIn(lane: Lane, { reader, waiting, settings }: Run): Promise<WaitingAlert[]> {
-  const way = wayOf(lane);
-  return (await waiting.waiting(reader)).filter((each) => {
-    const left = waysLeft(each, settings);
-    return (each.alert.kind === 'security') === (lane === 'security') && (left.length === 0 || left.includes(way));
-  });
 }
 
 /** Sends one message of a lane to a reader, if there is one to send. Returns whether there may be another. */

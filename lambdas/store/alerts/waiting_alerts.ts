@@ -201,8 +201,9 @@ export function waitingAlerts(client: DynamoDBDocumentClient, TableName: string)
     /** Marks that a message is being sent; false if another run has marked one since `read`. */
     async begin(owner: string, attempt: Attempt, read: Attempt | undefined): Promise<boolean> {
       const asRead = {
-        ConditionExpression: '#until = :until',
-        ExpressionAttributeValues: { ':until': read?.until },
+        // Each release has the same `until`.
+        ConditionExpression: '#until = :until AND tries = :tries',
+        ExpressionAttributeValues: { ':until': read?.until, ':tries': read?.tries },
         ExpressionAttributeNames: { '#until': 'until' },
       };
       const isFirst = {

@@ -65,7 +65,7 @@ describe('a webhook', () => {
   });
 
   test('that is killed at the failure that switches it off is told of as off, once', async () => {
-    for (const kill of killsOf(20)) {
+    for (const kill of killsOf(22)) {
       const reader = `off-${kill.step}-${kill.isLost}`;
       await reading(reader, ['webhook']);
       const { deliveries } = readers();

@@ -9,7 +9,7 @@ import { type Kill, killsOf, notedMail, readersOfFile, START } from '../../fixtu
 const EVENT = { id: 'e', name: 'UFC: E', date: '2026-06-06', begins_at: '2026-06-06T20:00:00.000Z' };
 const READY = alertOfCause({ kind: 'picks_ready', event: EVENT, playbook: 'standard' }, 'standard');
 const WENT = howItWentAlert(EVENT);
-const KILLS = killsOf(16);
+const KILLS = killsOf(18);
 const { readers, later, redeliver } = readersOfFile();
 
 /** Delivers a reader by mail alone. Returns how often. */
@@ -59,6 +59,24 @@ describe('a sender', () => {
     const runs = [1, 2, 3].map(() => sendWaiting('raced', readers().sending(mail.send)));
     await Promise.allSettled(runs);
     expect(mail.sent).toHaveLength(1);
+  });
+
+  test('does not repeat what another run has sent since it looked', async () => {
+    await readers().waiting.put('late', READY, new Date());
+    later(10 * MINUTE);
+    const mail = notedMail();
+    const parts = readers().sending(mail.send);
+    let isFirst = true;
+    await sendWaiting('late', {
+      ...parts,
+      async isBlocked(reader, now) {
+        if (isFirst) await sendWaiting('late', readers().sending(mail.send));
+        isFirst = false;
+        return parts.isBlocked(reader, now);
+      },
+    });
+    expect(mail.sent).toHaveLength(1);
+    expect(await readers().waiting.waiting('late')).toEqual([]);
   });
 
   test('puts what comes within ten minutes into one message', async () => {

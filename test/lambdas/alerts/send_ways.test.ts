@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '../../../core/dates/durations.ts';
 import { EVENT, WENT, waysOfFile } from '../../fixtures/alert_ways.ts';
 import { killsOf, notedMail } from '../../fixtures/told_readers.ts';
 
-const KILLS = killsOf(48);
+const KILLS = killsOf(54);
 const { readers, later, noted, deliver, reading, due, waysSent, waitsFor } = waysOfFile();
 
 describe('a sender', () => {
