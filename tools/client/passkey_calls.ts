@@ -41,7 +41,7 @@ export function passkeyCalls(call: CallIdentity, origin: string) {
     return { session, username, challenge: options.challenge };
   }
 
-  /** Answers a sign-in; \`credential\` is JSON, or is sent as JSON. */
+  /** Answers a sign-in; `credential` is JSON, or is sent as JSON. */
   const respond = (asked: { session: string; username: string }, credential: unknown) =>
     call('RespondToAuthChallenge', {
       ChallengeName: 'WEB_AUTHN',
