@@ -69,7 +69,7 @@ export const forecastTold = (page: BoutPage): Told => ({
 });
 
 const PRICE_PROBLEMS: Readonly<Record<NonNullable<PriceResponse['problem']>, string>> = {
-  bout: 'Which bout is meant is not clear: name a fighter of the card, as next_card does, or give legs.',
+  bout: 'Which bout of the card is meant is not clear: give its id in legs, or name a fighter, as next_card does.',
   side: 'Which side is meant is not clear: name one fighter, or what happens in the bout.',
   contrary: 'The legs can’t all win: give each bout once, and nothing after its last round.',
   forecast: 'We have no forecast of a leg, or its bout is over: next_card tells the chances that there are.',
@@ -80,7 +80,8 @@ const PRICE_PROBLEMS: Readonly<Record<NonNullable<PriceResponse['problem']>, str
 export function priceProblem({ price, problem, unread, unpriced }: PriceResponse): string | undefined {
   if (price !== null) return undefined;
   if (unpriced.length > 0) return `We have no prices for ${unpriced.join(', ')}: leave it out.`;
-  if (unread.length > 0) return `These words were not understood: ${unread.join(', ')}. Leave them out, or give legs.`;
+  if (unread.length > 0)
+    return `These words were not understood: ${unread.join(', ')}. Give names in full, as next_card does, and leave other words out; or give legs.`;
   return PRICE_PROBLEMS[problem ?? 'bout'];
 }
 

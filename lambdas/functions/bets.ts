@@ -83,7 +83,9 @@ export const handler = apiFunction('bets', [
   privateRoute('getBetEvent', ({ caller, id }) => betsOfEvent(store, caller.sub, id, plan)),
   privateRoute('getBetSummary', ({ caller }) => summariseBets(store, caller.sub, clock.now(), plan)),
   privateRoute('createBets', async ({ caller, body }) => {
-    const { bets } = await write({ owner: caller.sub, bets: body.bets, now: clock.now() });
+    const now = clock.now();
+    const asked = body.bets.map((bet) => ({ ...bet, placed_at: bet.placed_at ?? now.toISOString() }));
+    const { bets } = await write({ owner: caller.sub, bets: asked, now });
     return { bets };
   }),
   privateRoute('listBetImports', async ({ caller }) => ({ imports: await store.imports(caller.sub) })),

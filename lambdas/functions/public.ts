@@ -5,6 +5,7 @@ import { firstListedDay } from '../../core/contract/site/events.ts';
 import { snapshotPath } from '../../core/contract/site/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { shortTextSchema } from '../../core/contract/values/values.ts';
+import { nextEvent } from '../../core/domain/cards/begin.ts';
 import { priceAnswer } from '../../core/markets/price_answer.ts';
 import { whatIfOf } from '../../core/pages/bout/what_if_table.ts';
 import { noHistory } from '../../core/prices/price_history.ts';
@@ -66,7 +67,8 @@ export const handler = apiFunction('public', [
       currentPointer(snapshots),
       events.from(firstListedDay(clock.today())),
     ]);
-    return { events: listed, league: pointer.league, credits: pointer.credits };
+    const next = nextEvent(listed, clock.now());
+    return { events: listed, ...(next && { next: next.id }), league: pointer.league, credits: pointer.credits };
   }),
   publicRoute('getPrebuiltPlaybook', async ({ id }) => {
     const playbook = prebuiltIdSchema.safeParse(id).success ? await prebuilt.find(id) : undefined;

@@ -89,7 +89,7 @@ export function cardTools(places: CardPlaces): readonly Tool[] {
     }),
     defineTool('price_bet', async ({ bet: words, legs, odds, event }) => {
       const page = await eventNamed(event, places);
-      const request = priceRequestSchema.safeParse({ event: page.event.id, words, legs, odds });
+      const request = priceRequestSchema.safeParse({ event: page.event.id, words, legs, odds: odds?.toString() });
       if (!request.success) throw new ApiError(400, describeInvalidInput(request.error, 'The bet'));
       const priced = priceAnswer(request.data, page);
       const problem = priceProblem(priced);

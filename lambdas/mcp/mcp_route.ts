@@ -5,7 +5,6 @@ import {
   type CallToolResult,
   ErrorCode,
   ListToolsRequestSchema,
-  McpError,
   ToolSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
@@ -15,6 +14,7 @@ import { API_VERSION } from '../../core/contract/routes/route.ts';
 import { SITE_PATH_ROUTES } from '../../core/contract/routes/site_paths.ts';
 import { TOOL_COPY, TOOL_INPUTS, TOOL_LIMITS, TOOL_TEXTS, type ToolName } from '../../core/contract/site/tools.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { TOLD_SCHEMAS } from '../../core/contract/values/values.ts';
 import type { Admit } from '../http/admission.ts';
 import { ApiError } from '../http/api_error.ts';
 import { type ServedRoute, textOfBody } from '../http/api_function.ts';
@@ -44,7 +44,7 @@ const listed = ({ name }: { name: ToolName }) =>
   ToolSchema.parse({
     name,
     ...TOOL_COPY[name],
-    inputSchema: z.toJSONSchema(TOOL_INPUTS[name], { io: 'input', unrepresentable: 'any' }),
+    inputSchema: z.toJSONSchema(TOOL_INPUTS[name], { ...TOLD_SCHEMAS, io: 'input' }),
     annotations: { readOnlyHint: true, openWorldHint: false },
   });
 
@@ -75,7 +75,8 @@ function toolServer({ tools, site }: McpParts, caller: Caller): Server {
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(listed) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);
-    if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, TOOL_TEXTS.toolUnknown);
+    // The SDK's own error would begin with its code, before which clients put it once more.
+    if (tool === undefined) throw Object.assign(new Error(TOOL_TEXTS.toolUnknown), { code: ErrorCode.InvalidParams });
     const result = await callTool(tool, params.arguments, caller);
     log.info('Tool called', { tool: tool.name, failed: result.isError, key: caller.by?.key });
     return result;

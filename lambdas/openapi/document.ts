@@ -23,7 +23,7 @@ import {
 import { givesBody, ROUTES, type Route, takesBody } from '../../core/contract/routes/routes.ts';
 import { errorSchema, eventSchema } from '../../core/contract/site/events.ts';
 import { API_BASE } from '../../core/contract/site/paths.ts';
-
+import { TOLD_SCHEMAS } from '../../core/contract/values/values.ts';
 import { type JsonSchema, refTo, type Withheld, withheldName, withheldSchemas } from './withheld.ts';
 
 type Schemas = ReadonlyMap<z.ZodType, string>;
@@ -76,7 +76,7 @@ const RESPONSES: Schemas = new Map<z.ZodType, string>([
 function jsonSchemas(schemas: Schemas, io: 'input' | 'output'): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of schemas) registry.add(schema, { id });
-  const jsonSchema = z.toJSONSchema(registry, { io, uri: refTo, unrepresentable: 'any' });
+  const jsonSchema = z.toJSONSchema(registry, { ...TOLD_SCHEMAS, io, uri: refTo });
   // `$id` and `$schema` are redundant inside an OpenAPI document.
   return Object.fromEntries(
     Object.entries(jsonSchema.schemas).map(([id, { $id: _id, $schema: _dialect, ...schema }]) => [id, schema]),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { myDataSchema } from '../../core/contract/account/my_data.ts';
 import { BET_LIMITS } from '../../core/contract/bets/bet_limits.ts';
 import { BET_TEXTS } from '../../core/contract/bets/bet_texts.ts';
-import { betPageSchema, betRevisionsSchema } from '../../core/contract/bets/bets.ts';
+import { betPageSchema, betRevisionsSchema, betsResponseSchema } from '../../core/contract/bets/bets.ts';
 import { currentSnapshot, openCachedSnapshot } from '../../lambdas/snapshot/current_snapshot.ts';
 import { ALI, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
@@ -56,6 +56,20 @@ describe('writing a bet down', () => {
       body: { message: BET_TEXTS.exists },
     });
     expect(await bettors.totalsNow(caller)).toMatchObject({ staked: 500 });
+  });
+
+  test('without a time was placed now', async () => {
+    const caller = bettor('now');
+    const { placed_at: _placed_at, ...asked } = bet();
+    const { body } = await backend.call('createBets', { caller, body: { bets: [asked] } });
+    const [kept] = betsResponseSchema.parse(body).bets;
+    expect(kept?.placed_at).toBe(kept?.created_at);
+  });
+
+  test('with dollars for cents is told what a stake is', async () => {
+    const body = { bets: [{ ...bet(), stake: 10.5 }] };
+    const { status, text } = await backend.call('createBets', { caller: bettor('dollars'), body });
+    expect({ status, text }).toEqual({ status: 400, text: expect.stringContaining('is a whole number of cents') });
   });
 
   test('as a slip writes all of its bets or none', async () => {

@@ -42,13 +42,14 @@ describe('events', () => {
     );
     const list = eventListSchema.parse((await backend.call('listEvents')).body);
     expect(list.events.map(({ date }) => date)).toEqual([-1, 0, 1, 30].map((days) => addDays(TODAY, days)));
+    expect(list.next).toBe(`${TODAY}-x`);
     expect(list.league).toBe('demo');
   });
 
   test('have only the contract’s fields', async () => {
     const { body } = await backend.call('listEvents');
-    const events = eventListSchema.parse(body).events;
-    expect(body).toEqual({ events, league: 'demo', credits: [] });
+    const { events, next } = eventListSchema.parse(body);
+    expect(body).toEqual({ events, next, league: 'demo', credits: [] });
   });
 });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newKeySchema } from '../../core/contract/account/keys.ts';
 import { prebuiltIdOf } from '../../core/contract/playbooks/playbook_types.ts';
 import { recordResponseSchema } from '../../core/contract/record/record.ts';
 import type { RouteName } from '../../core/contract/routes/routes.ts';
@@ -44,18 +45,22 @@ async function knownIds(target: Target): Promise<Record<string, string>> {
   return Object.fromEntries(ids.map(([route, id]) => [`${API_BASE}${PATHS[route].path}`, id]));
 }
 
-async function userWithPlaybook(target: Target) {
+/** A user with a playbook, and with an API key that reads and writes for the routes below `/v1`. */
+async function userWithKey(target: Target) {
   const user = target.user();
-  const { status } = await target.call('savePlaybook', { token: user.token, body: samplePlaybook(`${user.sub}_1`) });
-  if (status !== 200) throw new Error(`savePlaybook responds ${status}`);
-  return user;
+  const { token, sub } = user;
+  const saved = await target.call('savePlaybook', { token, body: samplePlaybook(`${sub}_1`) });
+  if (saved.status !== 200) throw new Error(`savePlaybook responds ${saved.status}`);
+  const made = await target.call('makeKey', { token, body: { name: 'Conformance', scopes: ['read', 'write'] } });
+  if (made.status !== 200) throw new Error(`makeKey responds ${made.status}`);
+  return { ...user, key: newKeySchema.parse(JSON.parse(made.text)).key };
 }
 
 /** Tests the operations in these phases with new users. Returns Schemathesis's exit status. */
 async function test(target: Target, phases: string, ids: Record<string, string>): Promise<number> {
   const started = Date.now();
-  const users = await Promise.all(Array.from({ length: USERS }, () => userWithPlaybook(target)));
-  const given = { users, leaving: target.user(), ids };
+  const users = await Promise.all(Array.from({ length: USERS }, () => userWithKey(target)));
+  const given = { users, leaving: await userWithKey(target), ids };
   const config = ['--config-file', `${FOLDER}schemathesis.toml`];
   const run = ['run', `${target.address}${API_BASE}/openapi.json`, '--phases', phases, '--continue-on-failure'];
   const child = spawn('schemathesis', [...config, ...run, ...process.argv.slice(2)], {

@@ -1,7 +1,7 @@
-"""Signs each request of Schemathesis in, and gives every second one an id that exists.
+"""Signs each request of Schemathesis in, below /v1 with an API key, and gives every second one an id that exists.
 
 CONFORMANCE is JSON: `users`, taken in turn so that none reaches the limit of requests; `leaving`, the user whose profile
-is deleted; and `ids` by path.
+and keys are deleted; and `ids` by path.
 """
 
 import itertools
@@ -13,7 +13,10 @@ import schemathesis
 GIVEN = json.loads(os.environ["CONFORMANCE"])
 USERS = itertools.cycle(GIVEN["users"])
 TURNS = itertools.count()
-PLAYBOOKS = "/api/cornerman/playbooks"
+API = "/api/cornerman"
+PLAYBOOKS = f"{API}/playbooks"
+FOR_KEYS = f"{API}/v1/"
+KEYS = f"{API}/keys"
 
 
 def has_real_id(case):
@@ -21,7 +24,7 @@ def has_real_id(case):
 
 
 def use_real_id(case, user):
-    path = case.operation.path
+    path = case.operation.path.replace(FOR_KEYS, f"{API}/")
     if path.startswith(PLAYBOOKS) and case.method != "DELETE" and has_real_id(case):
         case.path_parameters["id"] = f"{user['sub']}_1"
     elif path in GIVEN["ids"] and has_real_id(case):
@@ -33,9 +36,11 @@ def use_real_id(case, user):
 @schemathesis.auth(refresh_interval=None)
 class NextUser:
     def get(self, case, context):
-        leaves = case.method == "DELETE" and case.operation.path.endswith("/profile")
+        path = case.operation.path
+        leaves = case.method == "DELETE" and (path.endswith("/profile") or path.startswith(KEYS))
         return GIVEN["leaving"] if leaves else next(USERS)
 
     def set(self, case, data, context):
         use_real_id(case, data)
-        case.headers = {**(case.headers or {}), "Authorization": f"Bearer {data['token']}"}
+        token = data["key" if case.operation.path.startswith(FOR_KEYS) else "token"]
+        case.headers = {**(case.headers or {}), "Authorization": f"Bearer {token}"}

@@ -352,11 +352,9 @@ async function readRecord(from) {
   const log = await source.log();
   const chains = {};
   for (const id of CHAINS) chains[id] = await source.chain(id);
-  if (log.checkpoints.length === 0) throw new Error(`${from} has no log: nothing holds the chains to what they were`);
+  if (log.checkpoints.length === 0) throw new Error(`${from} has no log; the address of a site begins with https://`);
   return { log, chains };
 }
-
-const OPTIONS = { key: { type: 'string' }, checkpoint: { type: 'string' } };
 
 /** The key and the checkpoints that are held against the log. */
 async function evidenceOf({ key, checkpoint }) {
@@ -381,7 +379,9 @@ function report(name, check) {
 
 async function main() {
   print(NOT_CHECKED);
-  const { positionals, values } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const options = { key: { type: 'string' }, checkpoint: { type: 'string' }, help: { type: 'boolean' } };
+  const { positionals, values } = parseArgs({ options, allowPositionals: true });
+  if (values.help) return print(USAGE);
   if (positionals.length !== 1) throw new Error(USAGE);
   const evidence = await evidenceOf(values);
   const { log, chains } = await readRecord(positionals[0]);

@@ -9,14 +9,19 @@ import { BET_LIMITS, BET_RESULTS } from './bet_limits.ts';
 import { legTermsSchema } from './leg_terms.ts';
 
 /** Amounts of money are whole cents. */
-export const centsSchema = z.int().min(-1e13).max(1e13);
+export const centsSchema = z.int().min(-1e13).max(1e13).describe('In cents.');
 const payoutSchema = z
   .int()
   .min(0)
-  .max(BET_LIMITS.stake.most * BET_LIMITS.odds.most);
+  .max(BET_LIMITS.stake.most * BET_LIMITS.odds.most)
+  .describe('In cents, the stake included.');
 
-const stakeSchema = z.int().min(BET_LIMITS.stake.least).max(BET_LIMITS.stake.most);
-const oddsSchema = z.number().min(BET_LIMITS.odds.least).max(BET_LIMITS.odds.most);
+const stakeSchema = z
+  .int({ error: 'is a whole number of cents' })
+  .min(BET_LIMITS.stake.least)
+  .max(BET_LIMITS.stake.most)
+  .describe('In cents: $10 is 1000.');
+const oddsSchema = z.number().min(BET_LIMITS.odds.least).max(BET_LIMITS.odds.most).describe('Decimal odds.');
 export const bookNameSchema = nameText(BET_LIMITS.book);
 const noteSchema = text().trim().max(BET_LIMITS.note);
 
@@ -25,8 +30,8 @@ export const betIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
 export const importIdSchema = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
 
 const betLegSchema = z.object({
-  /** The bout's id, which is no part of the bet's identity. Missing in bets of older releases, and where only names are known. */
-  bout_id: shortTextSchema.optional(),
+  /** No part of the bet's identity. Missing in bets of older releases, and where only names are known. */
+  bout_id: shortTextSchema.describe('Id of the bout, as on its page.').optional(),
   fighter: shortTextSchema,
   opponent: shortTextSchema,
   /** How the fighter must win; missing if any win will do. */
@@ -61,13 +66,15 @@ const enteredResultSchema = z
 export type EnteredResult = z.infer<typeof enteredResultSchema>;
 
 /** The bounds keep an id within a key of the table. */
-const betEventSchema = eventSchema.extend({ id: shortTextSchema, name: shortTextSchema });
+const betEventSchema = eventSchema
+  .extend({ id: shortTextSchema, name: shortTextSchema })
+  .describe('As listEvents has it: a bet on an event that no import knows stays open until its owner says how it ended.');
 
 /** What a bet is on: legs of an event, or anything else by its title, which the bettor settles. */
 const subject = {
   event: betEventSchema.optional(),
-  title: nameText(BET_LIMITS.title).optional(),
-  legs: z.array(betLegSchema).max(BET_LIMITS.legs),
+  title: nameText(BET_LIMITS.title).describe('What it is on, in place of legs.').optional(),
+  legs: z.array(betLegSchema).max(BET_LIMITS.legs).describe('Several are a parlay; none for a bet with a title.'),
 };
 
 const terms = {
@@ -132,7 +139,11 @@ export const newBetSchema = z
   .superRefine(checkSubject);
 export type NewBet = z.infer<typeof newBetSchema>;
 
-export const createBetsRequestSchema = z.object({ bets: z.array(newBetSchema).min(1).max(BET_LIMITS.perRequest) });
+const askedBetSchema = z
+  .object({ ...newBetSchema.shape, placed_at: instantSchema.describe('Now, if it is missing.').optional() })
+  .superRefine(checkSubject);
+
+export const createBetsRequestSchema = z.object({ bets: z.array(askedBetSchema).min(1).max(BET_LIMITS.perRequest) });
 
 /** A bet as it is kept. */
 export const betSchema = z.object({

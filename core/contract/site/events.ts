@@ -33,6 +33,10 @@ export type ListedEvent = z.infer<typeof listedEventSchema>;
 export const eventListSchema = z.object({
   /** By date, from yesterday (UTC) on. */
   events: z.array(listedEventSchema),
+  next: text()
+    .min(1)
+    .describe('Id of the next event, by the clock of the site; missing while none is listed.')
+    .optional(),
   league: z.enum(['ufc', 'demo']),
   credits: z.array(z.object({ name: text(), address: text(), licence: text() })),
 });

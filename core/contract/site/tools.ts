@@ -51,7 +51,7 @@ export const TOOL_INPUTS = {
   price_bet: z.strictObject({
     bet: words.describe('In words, as "Pereira by KO" or a pasted slip: this, or legs'),
     legs: legs.describe('Chosen by the ids of bouts, which next_card names'),
-    odds: odds.describe('In any format, "+450", "5.5" or "9/2": in place of those in the words'),
+    odds: odds.or(z.number()).describe('In any format, "+450", "5.5" or "9/2": in place of those in the words'),
     event: anEvent.describe('Id of an event; the next one if it is missing'),
   }),
   backtest: z

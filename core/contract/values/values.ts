@@ -36,3 +36,14 @@ export const picksVersionSchema = text().min(1).max(RESPONSE_LIMITS.picksVersion
 
 /** 128 random bits. Whoever has the token of a shared playbook can see it. */
 export const shareTokenSchema = z.string().regex(/^[0-9a-f]{32}$/);
+
+/**
+ * How programs are told of schemas. A list that our code does not change is none that callers must not send, which `readOnly`
+ * would say.
+ */
+export const TOLD_SCHEMAS = {
+  unrepresentable: 'any',
+  override: ({ jsonSchema }: { jsonSchema: object }) => {
+    Reflect.deleteProperty(jsonSchema, 'readOnly');
+  },
+} as const;

@@ -93,6 +93,7 @@ describe('a client of the protocol’s SDK', () => {
       at_your_odds: { odds: 2.5, is_worth_betting: true },
     };
     expect((await visitor().call('price_bet', { bet: 'Almeida wins', odds: '+150' })).json).toMatchObject(worth);
+    expect((await visitor().call('price_bet', { bet: 'Almeida wins', odds: 2.5 })).json).toMatchObject(worth);
     const legs = [{ bout: BOUT, winner: 'red' }];
     expect((await visitor().call('price_bet', { legs, odds: '2.5', event: EVENT.id })).json).toMatchObject(worth);
   });
@@ -115,6 +116,7 @@ describe('what can’t be answered says what to do', () => {
     ['record', { playbook: 'value', event: 'none' }, TOOL_TEXTS.notInRecord],
     ['price_bet', { bet: 'Zorro by KO' }, 'These words were not understood: Zorro.'],
     ['price_bet', { bet: 'Almeida by KO', odds: 'many' }, 'The odds are not clear'],
+    ['price_bet', { legs: [{ bout: 'no-bout', winner: 'red' }] }, 'give its id in legs'],
     ['price_bet', { bet: 'Chen wins' }, 'We have no forecast of a leg'],
     ['price_bet', {}, 'The bet: needs words or legs, not both'],
     ['price_bet', { bet: 'Almeida', event: 'none' }, TOOL_TEXTS.eventUnknown],
@@ -127,7 +129,8 @@ describe('what can’t be answered says what to do', () => {
   });
 
   test('an unknown tool is refused', async () => {
-    await expect(visitor().client.callTool({ name: 'drop_table' })).rejects.toThrow(TOOL_TEXTS.toolUnknown);
+    const refused = visitor().client.callTool({ name: 'drop_table' });
+    await expect(refused).rejects.toThrow(`MCP error -32602: ${TOOL_TEXTS.toolUnknown}`);
   });
 
   test('a visitor’s backtests end at the limit of the day, and another address has its own', async () => {

@@ -117,6 +117,17 @@ describe('the OpenAPI document', () => {
   });
 });
 
+test('nothing that a request takes is said to be read only', () => {
+  expect(text).not.toContain('"readOnly"');
+});
+
+test('says that money of bets is cents, and odds decimal', () => {
+  const bet = { stake: { description: expect.stringContaining('cents') }, odds: { description: 'Decimal odds.' } };
+  expect(document).toMatchObject({
+    components: { schemas: { CreateBetsRequest: { properties: { bets: { items: { properties: bet } } } } } },
+  });
+});
+
 test('a tuple stands in a schema of its own, because Schemathesis cannot read one inside of a response', () => {
   const { schemas } = openApiDocument().components;
   expect(schemas.PricePoint).toMatchObject({ type: 'array', prefixItems: expect.any(Array) });

@@ -27,10 +27,17 @@ test.each([
   ['no address', []],
   ['an unknown option', ['https://site.example', '--data', '.']],
   ['a folder without a record', ['/nonexistent']],
+  ['an address without https://', ['site.example']],
   ['a site that does not answer', ['http://127.0.0.1:1']],
   ['a file of checkpoints that is missing', ['/nonexistent', '--checkpoint', '/nonexistent']],
 ])('with %s it says that nothing was read, and exits with 2', async (_, args) => {
   const { code, text } = await runVerifier(...args);
   expect(text).toMatch(/\nNOT READ: /);
   expect(code).toBe(2);
+});
+
+test('with --help it says how it is run', async () => {
+  const { code, text } = await runVerifier('--help');
+  expect(text).toContain('node verify.mjs https://your.domain');
+  expect(code).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Key } from '../../../core/contract/account/keys.ts';
+import { openApiDocument } from '../../../lambdas/openapi/document.ts';
 import { answerWith, callPrivate, calls, SIGNED_IN, show } from '../bets/backend.tsx';
 
 let account: unknown = SIGNED_IN;
@@ -9,6 +10,7 @@ const { default: DevelopersScreen } = await import('../../../web/features/develo
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   account = SIGNED_IN;
 });
 
@@ -80,4 +82,20 @@ test('visitors see the examples with this site’s address, and the way to sign 
     within(example ?? document.body).getByText(new RegExp(`curl -s ${window.location.origin}/api/cornerman/events`)),
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'Sign in to make a key' })).toBeDefined();
+});
+
+test('all calls are listed once they are asked for, without those of the site itself', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(openApiDocument()));
+  show(<DevelopersScreen />, '/developers');
+  const calls = screen.getByText('All calls').closest('details') ?? document.body;
+  fireEvent.click(screen.getByText('All calls'));
+  expect(await within(calls).findByText('GET /api/cornerman/events')).toBeDefined();
+  expect(within(calls).getByText('POST /api/cornerman/v1/bets')).toBeDefined();
+  expect(within(calls).queryByText('GET /api/cornerman/profile')).toBeNull();
+});
+
+test('an example that needs a key leads to where keys are made', () => {
+  show(<DevelopersScreen />, '/developers');
+  const example = screen.getByRole('heading', { name: 'Python: note a bet' }).closest('section') ?? document.body;
+  expect(within(example).getByRole('link', { name: 'a key' }).getAttribute('href')).toBe('#keys');
 });

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../core/contract/limits/limits.ts';
 import { API_BASE } from '../../../core/contract/site/paths.ts';
+import { lazyPart } from '../../lib/load/lazy_part.tsx';
 import { Code } from './Code.tsx';
 import styles from './Developers.module.css';
 import { EXAMPLES, type Example } from './examples.ts';
@@ -12,6 +14,31 @@ const LIST: readonly Example[] = Object.values(EXAMPLES);
 const siteAddress = () => (typeof window === 'undefined' ? 'https://cornerman.example' : window.location.origin);
 
 const { requests, perDay } = LIMITS;
+
+const Calls = lazyPart(() => import('./Calls.tsx'), {
+  pending: <p>Loading …</p>,
+  failed: <p>The calls could not be loaded.</p>,
+});
+
+/** One line that opens to every call. */
+function AllCalls() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>All calls</summary>
+      {isOpen && <Calls />}
+    </details>
+  );
+}
+
+const Needs = ({ needs }: { needs: Example['needs'] }) =>
+  needs === undefined ? (
+    'Needs no key. '
+  ) : (
+    <>
+      Needs <a href="#keys">a key</a> that may {needs}.{' '}
+    </>
+  );
 
 const Limits = () => (
   <section className={styles.part}>
@@ -27,8 +54,9 @@ const Limits = () => (
       </li>
       <li>Above a limit the answer is 429, with the seconds to wait in the header “Retry-After”.</li>
       <li>
-        An unknown or ended key, or one without the scope, is answered with 403; none at all with 401. Errors are JSON
-        with a “message”. While the site starts or imports for the first time it answers 503: ask again.
+        An unknown or ended key, one after no “Bearer”, or one that may not do it, is answered with 403; none at all
+        with 401. What is not among the calls is answered with 404. Errors are JSON with a “message”. While the site
+        starts or imports for the first time it answers 503: ask again.
       </li>
     </ul>
   </section>
@@ -54,17 +82,20 @@ export default function DevelopersScreen() {
       <p>
         Everything on this site can be read by programs. Public figures need no key. What is yours, playbooks, rules and
         bets, is read and changed with an <a href="#keys">API key</a> at “{API_BASE}/v1”. The OpenAPI document,{' '}
-        <a href={`${API_BASE}/openapi.json`}>{API_BASE}/openapi.json</a>, describes every call; clients for TypeScript
-        and Python are generated from it.
+        <a href={`${API_BASE}/openapi.json`}>{API_BASE}/openapi.json</a>, describes every call with its fields, so that
+        generators make clients from it.
       </p>
-      {LIST.map(({ title, text, code }) => (
+      <AllCalls />
+      {LIST.map(({ title, needs, text, code }) => (
         <section key={title} className={styles.part}>
           <h2>{title}</h2>
-          <p>{text}</p>
+          <p>
+            <Needs needs={needs} />
+            {text}
+          </p>
           <Code what={title} text={code(site)} />
         </section>
       ))}
-      <p>Web assistants that insist on OAuth can’t be connected yet.</p>
       <Limits />
       <HandedOn />
       <KeysPanel />
