@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { keySchema } from '../../core/contract/account/keys.ts';
 import { profileSchema } from '../../core/contract/account/profile.ts';
 import { readingSchema, savedReadingSchema } from '../../core/contract/lab/language.ts';
+import { marketWeightsSchema } from '../../core/contract/pages/what_if.ts';
 import { acceptedPickSchema, storedPickSchema, wirePickSchema } from '../../core/contract/playbooks/picks.ts';
 import { playbookSummarySchema, userPlaybookSchema } from '../../core/contract/playbooks/playbooks.ts';
 import {
@@ -11,6 +12,7 @@ import {
   strategyIdSchema,
 } from '../../core/contract/playbooks/portfolio.ts';
 import { reportSchema, savedReportSchema } from '../../core/contract/playbooks/report.ts';
+import { consensusPointSchema, historyPointSchema } from '../../core/contract/prices/price_history.ts';
 import { bookSchema, boutPricesSchema, pathPointSchema, quoteSchema } from '../../core/contract/prices/prices.ts';
 import { frozenItemSchema, settledItemSchema } from '../../core/contract/record/record_chain.ts';
 import {
@@ -23,7 +25,7 @@ import {
 import { givesBody, ROUTES, type Route, takesBody } from '../../core/contract/routes/routes.ts';
 import { errorSchema, eventSchema } from '../../core/contract/site/events.ts';
 import { API_BASE } from '../../core/contract/site/paths.ts';
-import { TOLD_SCHEMAS } from '../../core/contract/values/values.ts';
+import { cornerNamesSchema, intervalSchema, TOLD_SCHEMAS } from '../../core/contract/values/values.ts';
 import { type JsonSchema, refTo, type Withheld, withheldName, withheldSchemas } from './withheld.ts';
 
 type Schemas = ReadonlyMap<z.ZodType, string>;
@@ -40,6 +42,7 @@ const REQUESTS: Schemas = new Map<z.ZodType, string>([
   [portfolioSchema, 'NewPortfolio'],
   [readingSchema, 'NewReading'],
   [reportSchema, 'NewReport'],
+  [intervalSchema, 'Interval'],
 ]);
 
 /**
@@ -56,6 +59,11 @@ const RESPONSES: Schemas = new Map<z.ZodType, string>([
   [bookSchema, 'Book'],
   [quoteSchema, 'Quote'],
   [pathPointSchema, 'PricePoint'],
+  [historyPointSchema, 'HistoryPoint'],
+  [consensusPointSchema, 'ConsensusPoint'],
+  [intervalSchema, 'Interval'],
+  [cornerNamesSchema, 'CornerNames'],
+  [marketWeightsSchema, 'MarketWeights'],
   [boutPricesSchema, 'BoutPrices'],
   [wirePickSchema, 'Pick'],
   [storedPickSchema, 'StoredPick'],

@@ -14,7 +14,8 @@ const scopesSchema = z
   .array(z.enum(KEY_SCOPES))
   .min(1)
   .max(KEY_SCOPES.length)
-  .refine((scopes) => new Set(scopes).size === scopes.length, { error: 'names a scope twice' });
+  .refine((scopes) => new Set(scopes).size === scopes.length, { error: 'names a scope twice' })
+  .meta({ uniqueItems: true });
 
 export const newKeyRequestSchema = z.object({
   name: nameText(LIMITS.keys.name),

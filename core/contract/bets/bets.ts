@@ -68,7 +68,9 @@ export type EnteredResult = z.infer<typeof enteredResultSchema>;
 /** The bounds keep an id within a key of the table. */
 const betEventSchema = eventSchema
   .extend({ id: shortTextSchema, name: shortTextSchema })
-  .describe('As listEvents has it: a bet on an event that no import knows stays open until its owner says how it ended.');
+  .describe(
+    'As listEvents has it: a bet on an event that no import knows stays open until its owner says how it ended.',
+  );
 
 /** What a bet is on: legs of an event, or anything else by its title, which the bettor settles. */
 const subject = {

@@ -29,6 +29,9 @@ const endingsSchema = z.object({
   hazards: z.object({ knockout: hazardsSchema, submission: hazardsSchema }),
 });
 
+/** What the market's log odds weigh in the forecast's: as they are, and to the third power. */
+export const marketWeightsSchema = z.tuple([figureSchema, figureSchema]);
+
 /** The numbers of rounds that bouts are held over. */
 export const BOUT_ROUNDS = [3, 5] as const;
 export type BoutRounds = (typeof BOUT_ROUNDS)[number];
@@ -49,7 +52,7 @@ export const whatIfSchema = z.object({
    * The forecast's log odds of red at the market's log odds m of red: m · `market[0]` + m³ · `market[1]` + `rest`. Null before
    * the first fit.
    */
-  forecast: z.object({ market: z.tuple([figureSchema, figureSchema]), rest: figureSchema }).nullable(),
+  forecast: z.object({ market: marketWeightsSchema, rest: figureSchema }).nullable(),
   /** Over three rounds; null where nothing is known of how bouts end. */
   endings: endingsSchema.nullable(),
   /** The same over five rounds; missing in answers of older releases. */

@@ -4,7 +4,7 @@ import { legTermsSchema } from '../bets/leg_terms.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { cornerSchema, pageIdSchema } from '../pages/page_parts.ts';
 import { text } from '../values/text.ts';
-import { figureSchema, shareSchema, shortTextSchema } from '../values/values.ts';
+import { figureSchema, intervalSchema, shareSchema, shortTextSchema } from '../values/values.ts';
 
 /** A leg as it is chosen by hand: the winner, and what else must happen. */
 const chosenLegSchema = z
@@ -37,8 +37,6 @@ export const priceRequestSchema = z
   });
 export type PriceRequest = z.infer<typeof priceRequestSchema>;
 
-const rangeSchema = z.tuple([figureSchema, figureSchema]);
-
 /** What a bet is worth, from the product's own figures alone: nothing of it is a quote of a book. */
 export const priceResponseSchema = z.object({
   legs: z.array(
@@ -60,7 +58,7 @@ export const priceResponseSchema = z.object({
     .object({
       probability: shareSchema,
       /** 5th and 95th percentile by the model's error. */
-      range: rangeSchema,
+      range: intervalSchema,
       /** Decimal odds: fair, and the lowest that are worth betting at. */
       fair: z.number().min(1),
       worth: z.number().min(1),
@@ -70,7 +68,7 @@ export const priceResponseSchema = z.object({
           odds: z.number().min(1),
           break_even: shareSchema,
           edge: figureSchema,
-          edge_range: rangeSchema,
+          edge_range: intervalSchema,
           has_value: z.boolean(),
           /** A quarter of the Kelly stake, as a share of the bankroll. */
           stake: shareSchema,

@@ -6,11 +6,11 @@ import { bookKeySchema, bookOddsSchema, bookSchema } from './prices.ts';
 const epochSeconds = z.int().min(0);
 
 /** From this time on the book offered these decimal odds of red and blue; null while it did not offer the bout. */
-const historyPointSchema = z.tuple([epochSeconds, bookOddsSchema.nullable(), bookOddsSchema.nullable()]);
+export const historyPointSchema = z.tuple([epochSeconds, bookOddsSchema.nullable(), bookOddsSchema.nullable()]);
 export type HistoryPoint = z.infer<typeof historyPointSchema>;
 
 /** From this time on the consensus of at least three books gave red this probability; null while there were fewer. */
-const consensusPointSchema = z.tuple([epochSeconds, shareSchema.nullable()]);
+export const consensusPointSchema = z.tuple([epochSeconds, shareSchema.nullable()]);
 export type ConsensusPoint = z.infer<typeof consensusPointSchema>;
 
 const boutHistorySchema = z.object({

@@ -151,7 +151,7 @@ const writtenHeadFields = { ...headFields, written_at: instantSchema };
 export const headsResponseSchema = z.object({
   heads: z.array(z.object({ playbook: z.enum(PLAYBOOK_TYPES), ...writtenHeadFields })),
   /** As `notInDispute`. */
-  in_dispute: z.tuple([]).catch([]),
+  in_dispute: z.array(z.null()).max(0).catch([]),
   forecast: z.object(writtenHeadFields).nullable().default(null),
   forecast_in_dispute: z.literal(false).catch(false),
 });

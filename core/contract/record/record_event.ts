@@ -5,6 +5,7 @@ import { PLAYBOOK_TYPES } from '../playbooks/playbook_types.ts';
 import { cardSourcesSchema, eventSchema } from '../site/events.ts';
 import { text } from '../values/text.ts';
 import {
+  cornerNamesSchema,
   countSchema,
   figureSchema,
   instantSchema,
@@ -39,8 +40,7 @@ export type RecordPick = z.infer<typeof recordPickSchema>;
 
 /** A result that a commission changed afterwards; the picks stay as they were paid. */
 const overturnedBoutSchema = z.object({
-  /** Red, then blue. */
-  fighters: z.tuple([shortTextSchema, shortTextSchema]),
+  fighters: cornerNamesSchema,
   to: z.enum(['red', 'blue', 'draw', 'no_contest']),
   /** Null where no provider tells the day. */
   on: isoDateSchema.nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { text } from '../values/text.ts';
-import { countSchema, instantSchema, isoDateSchema, shortTextSchema } from '../values/values.ts';
+import { cornerNamesSchema, countSchema, instantSchema, isoDateSchema, shortTextSchema } from '../values/values.ts';
 
 /** What is asked of the live sources. */
 const supplyFactSchema = z.enum(['schedule', 'result', 'price', 'stat_line']);
@@ -60,7 +60,7 @@ export const statusSchema = z.strictObject({
     z.strictObject({
       date: isoDateSchema,
       event: shortTextSchema,
-      fighters: z.tuple([shortTextSchema, shortTextSchema]),
+      fighters: cornerNamesSchema,
     }),
   ),
 });

@@ -31,6 +31,9 @@ export const intervalSchema = z.tuple([figureSchema, figureSchema]);
 /** Id of an event, and names of events and fighters. */
 export const shortTextSchema = text().min(1).max(200);
 
+/** Names of both fighters of a bout: red, then blue. */
+export const cornerNamesSchema = z.tuple([shortTextSchema, shortTextSchema]);
+
 /** Version of the snapshot behind some picks. */
 export const picksVersionSchema = text().min(1).max(RESPONSE_LIMITS.picksVersion);
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { QueryContent } from '../../components/states/QueryContent.tsx';
 import { callPublic } from '../../lib/api/public_client.ts';
+import roles from '../../ui/Roles.module.css';
 import styles from './Developers.module.css';
 
 const operationSchema = z.object({
@@ -52,10 +53,10 @@ export default function Calls() {
     <QueryContent query={read} failed="The calls could not be loaded" kept="These are the calls" finding={null}>
       {read.isPending && <p>Loading …</p>}
       {data.length > 0 && (
-        <>
+        <div className={roles.stack3}>
           <CallList title="Without a key" calls={data.filter(({ security }) => security.length === 0)} />
           <CallList title="With a key" calls={data.filter(({ security }) => security.length > 0)} />
-        </>
+        </div>
       )}
     </QueryContent>
   );

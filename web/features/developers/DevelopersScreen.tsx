@@ -24,7 +24,7 @@ const Calls = lazyPart(() => import('./Calls.tsx'), {
 function AllCalls() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles.calls} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>All calls</summary>
       {isOpen && <Calls />}
     </details>

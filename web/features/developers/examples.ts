@@ -23,7 +23,7 @@ curl -s ${site}/mcp -H 'Content-Type: application/json' -H 'Accept: application/
   },
   typescript: {
     title: 'TypeScript: picks for $50',
-    text: 'Save it as picks.mts and run “node picks.mts” with Node 22.18 or later, or “npx tsx picks.mts” with an older one. Bet a pick only where a book pays at least the odds beside it.',
+    text: 'Save it as picks.mts and run “node picks.mts” with Node 22.18 or later, or “npx --yes tsx picks.mts” with an older one. Bet a pick only where a book pays at least the odds beside it.',
     code: (site) => `const api = '${site}${API_BASE}';
 async function read(path: string) {
   const response = await fetch(api + path);
