@@ -99,3 +99,13 @@ test('an example that needs a key leads to where keys are made', () => {
   const example = screen.getByRole('heading', { name: 'Python: note a bet' }).closest('section') ?? document.body;
   expect(within(example).getByRole('link', { name: 'a key' }).getAttribute('href')).toBe('#keys');
 });
+
+test('whoever comes back to the keys after signing in stands before them', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  show(<DevelopersScreen />, '/developers');
+  expect(scrolled).not.toHaveBeenCalled();
+  cleanup();
+  show(<DevelopersScreen />, '/developers#keys');
+  expect(scrolled.mock.contexts).toEqual([document.querySelector('#keys')]);
+  scrolled.mockRestore();
+});

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { Key } from '../../../core/contract/account/keys.ts';
 import { LIMITS } from '../../../core/contract/limits/limits.ts';
 import type { KeyScope } from '../../../core/contract/routes/route.ts';
@@ -147,8 +147,14 @@ function OwnKeys({ uid }: { uid: string }) {
 /** The user’s API keys: made, shown once, listed and ended; for visitors the way to sign in. */
 export function KeysPanel() {
   const account = useAccount();
+  const { hash } = useLocation();
+  const panel = useRef<HTMLElement>(null);
+  // The browser itself scrolls to it only from a link on this page.
+  useEffect(() => {
+    if (hash === '#keys') panel.current?.scrollIntoView();
+  }, [hash]);
   return (
-    <section id="keys" aria-labelledby="keys-title" className={styles.panel}>
+    <section ref={panel} id="keys" aria-labelledby="keys-title" className={styles.panel}>
       <h2 id="keys-title">Your keys</h2>
       <p>
         A key lets a program call the API in your name. Whoever has it can do what it may: keep it out of code that

@@ -94,8 +94,10 @@ function LoginForm({ onUnconfirmed }: { onUnconfirmed(password: string): void })
       <Notice tone={step.done === undefined ? 'info' : 'success'}>{noticeFor(step)}</Notice>
       {step.done === 'passwordChanged' && (
         <p className={styles.lead}>
-          {hasPasskeys() ? 'Passkeys and API keys' : 'API keys'} stay valid after a new password.{' '}
-          <Link to="/profile">See on your profile</Link> whether all are yours: “Sign Out Everywhere” ends the API keys.
+          {hasPasskeys() ? 'Passkeys and API keys' : 'API keys'} still work after a new password. Sign in and end those
+          that you don’t know: {hasPasskeys() && <Link to="/profile">your passkeys</Link>}
+          {hasPasskeys() && ', '}
+          <Link to="/developers#keys">your API keys</Link>. “Sign Out Everywhere” ends the API keys.
         </p>
       )}
       <AccountForm
