@@ -20,10 +20,10 @@ const WORK = join(REPOSITORY, 'dist/conformance');
 /** Enough that none of them reaches a limit of requests. */
 const USERS = 60;
 const PHASES = ['examples,coverage', 'fuzzing', 'stateful'];
-/** The site's own operations, and those of programs. */
+/** The site's own operations, whose tokens expire, and those of programs, whose keys do not. */
 const AREAS = [
-  ['--exclude-path-regex', '/v1/'],
-  ['--include-path-regex', '/v1/'],
+  { filter: ['--exclude-path-regex', '/v1/'], expires: true },
+  { filter: ['--include-path-regex', '/v1/'], expires: false },
 ];
 
 async function body(target: Target, route: RouteName): Promise<unknown> {
@@ -60,8 +60,10 @@ async function userWithKey(target: Target) {
   return { ...user, key: newKeySchema.parse(JSON.parse(made.text)).key };
 }
 
-/** Tests an area in these phases with new users, because their tokens expire. Returns Schemathesis's exit status. */
-async function test(target: Target, phases: string, area: readonly string[], ids: Record<string, string>) {
+type Area = (typeof AREAS)[number];
+
+/** Tests an area in these phases with new users. Returns Schemathesis's exit status, 1 if their tokens expired meanwhile. */
+async function test(target: Target, phases: string, { filter, expires }: Area, ids: Record<string, string>) {
   const started = Date.now();
   const users = await Promise.all(Array.from({ length: USERS }, () => userWithKey(target)));
   const given = { users, leaving: await userWithKey(target), ids };
@@ -71,7 +73,7 @@ async function test(target: Target, phases: string, area: readonly string[], ids
     `${target.address}${API_BASE}/openapi.json`,
     '--phases',
     phases,
-    ...area,
+    ...filter,
     '--continue-on-failure',
   ];
   const child = spawn('schemathesis', [...config, ...run, ...process.argv.slice(2)], {
@@ -86,8 +88,9 @@ async function test(target: Target, phases: string, area: readonly string[], ids
     },
   });
   const [status] = await once(child, 'exit');
-  if (Date.now() - started > LIFETIMES.idToken * 1000) {
-    throw new Error(`${phases} took longer than ID tokens last: give fewer --max-examples`);
+  if (expires && Date.now() - started > LIFETIMES.idToken * 1000) {
+    console.error(`${phases} took longer than ID tokens last: give fewer --max-examples`);
+    return 1;
   }
   return Number(status ?? 1);
 }
