@@ -68,14 +68,8 @@ async function test(target: Target, phases: string, { filter, expires }: Area, i
   const users = await Promise.all(Array.from({ length: USERS }, () => userWithKey(target)));
   const given = { users, leaving: await userWithKey(target), ids };
   const config = ['--config-file', `${FOLDER}schemathesis.toml`];
-  const run = [
-    'run',
-    `${target.address}${API_BASE}/openapi.json`,
-    '--phases',
-    phases,
-    ...filter,
-    '--continue-on-failure',
-  ];
+  const selected = ['--phases', phases, ...filter, '--continue-on-failure'];
+  const run = ['run', `${target.address}${API_BASE}/openapi.json`, ...selected];
   const child = spawn('schemathesis', [...config, ...run, ...process.argv.slice(2)], {
     cwd: WORK,
     stdio: 'inherit',
