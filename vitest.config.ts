@@ -35,7 +35,7 @@ const SHARED = {
  * once in a process.
  */
 const OWN_PROCESS = [
-  'test/local/run/{kill,live,npm_signal,roll_over,run,start_failures}.test.ts',
+  'test/local/run/{examples,kill,live,npm_signal,roll_over,run,start_failures}.test.ts',
   'test/local/dynamodb/emulator_package.test.ts',
   'test/tools/smoke/smoke.test.ts',
   'test/lambdas/pictures/*.test.ts',
@@ -64,7 +64,7 @@ const WORKSHOP = [
   'test/local/cognito/{amplify,durability,limits,requests,tokens,unknown_user}.test.ts',
   'test/local/{dynamodb,league,prices,providers,queues}/**/*.test.ts',
   'test/local/supply/local_supply.test.ts',
-  'test/local/run/{live,npm_signal,roll_over}.test.ts',
+  'test/local/run/{examples,live,npm_signal,roll_over}.test.ts',
   'test/local/site/build_site.test.ts',
   'test/tools/engine/engine.test.ts',
   'test/tools/{attack,costs,dependencies,reader,refresh_simulation,rehearse,restore,smoke,supply_simulation,witness}/**/*.test.ts',

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newKeySchema } from '../../../core/contract/account/keys.ts';
 import { alertsSchema } from '../../../core/contract/alerts/alerts.ts';
 import { picksResponseSchema } from '../../../core/contract/playbooks/picks.ts';
 import { optimizeResponseSchema } from '../../../core/contract/playbooks/report.ts';
@@ -12,7 +11,6 @@ import { addDays } from '../../../core/dates/iso_date.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { type LeagueParts, loadLeague } from '../../../local/league/load_league.ts';
 import type { RunProcess } from '../../../local/run_process.ts';
-import { EXAMPLES } from '../../../web/features/developers/examples.ts';
 import { CHOSEN } from '../../fixtures/playbook_request.ts';
 import { LEAGUE_WITHIN, startLeagueRun, stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
 import { callApi, signInToRun } from './signed_in.ts';
@@ -93,22 +91,6 @@ describe('a run of the whole product on one machine', () => {
     await fetch(`${address}${API_BASE}/events`).then(({ status }) => answered.push(`events ${status}`));
     await optimizing;
     expect(answered).toEqual(['events 200', 'optimize 200']);
-  });
-
-  test('runs the examples of the page for developers as they stand', async () => {
-    const { idToken } = await signInToRun(address);
-    const made = await callApi(address, idToken, 'POST', '/keys', { name: 'Examples', scopes: ['read', 'write'] });
-    const env = { ...process.env, CORNERMAN_KEY: newKeySchema.parse(await made.json()).key };
-    const run = (command: string, ...args: string[]) =>
-      execFileSync(command, args, { cwd: state.folder, env, encoding: 'utf8' });
-    const { curl, typescript, python, note } = EXAMPLES;
-    const card = run('sh', '-c', curl.code(address));
-    expect(card).toContain('chance_of_red');
-    writeFileSync(join(state.folder, 'picks.mts'), typescript.code(address));
-    expect(run(process.execPath, '--import', import.meta.resolve('tsx'), 'picks.mts')).toMatch(/^\$\d+\.\d\d on /m);
-    expect(run('python3', '-c', python.code(address))).toContain('0 playbooks');
-    const [, fighter = ''] = /\\"red\\":\\"(.+?)\\"/.exec(card) ?? [];
-    expect(run('python3', '-c', note.code(address), fighter, '10', '2.10')).toContain(`['${fighter}'] $10.00 2.1 open`);
   });
 
   test('rejects an access token', async () => {
