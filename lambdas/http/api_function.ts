@@ -83,11 +83,12 @@ export interface ServedRoute {
 
 export type ApiHandler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** The path's `{id}`. Throws ApiError 404 for one that is longer than any, which is no key of a table either. */
-function idInPath({ pathParameters }: ApiEvent): string {
-  const id = pathParameters?.id ?? '';
-  if (Buffer.byteLength(id) > LIMITS.pathIdBytes) throw new ApiError(404, TEXTS.routeNotFound);
-  return id;
+/** The path's `{id}`; empty without one. */
+const idInPath = ({ pathParameters }: ApiEvent): string => pathParameters?.id ?? '';
+
+/** Throws ApiError 404 for an id in the path that is longer than any, which is no key of a table either. */
+function refuseLongId(event: ApiEvent): void {
+  if (Buffer.byteLength(idInPath(event)) > LIMITS.pathIdBytes) throw new ApiError(404, TEXTS.routeNotFound);
 }
 
 function readRequest<Name extends RouteName>(name: Name, event: ApiEvent): ApiRequest<Name> {
@@ -130,6 +131,7 @@ export function privateRoutes(admit: Admit): PrivateRoute {
       const caller = readCaller(event);
       await admit(name, caller);
       requireScope(caller, ROUTE_TABLE[name]);
+      refuseLongId(event);
       return respond({ ...readRequest(name, event), caller });
     },
   });

@@ -22,7 +22,7 @@ const BOUNDS: Readonly<Record<string, number>> = {
   'lines of lambdas': 19_450,
   'lines of infra': 3780,
   'lines of local': 8120,
-  'lines of tools': 17_150,
+  'lines of tools': 17_160,
   'lines of web': 39_750,
 };
 
