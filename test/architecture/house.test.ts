@@ -10,8 +10,8 @@ const BOUNDS: Readonly<Record<string, number>> = {
   files: 1740,
   'median lines of a file': 60,
   'files with one importer': 558,
-  'of these with it in their folder': 270,
-  imports: 10_000,
+  'of these with it in their folder': 271,
+  imports: 10_010,
   stylesheets: 183,
   'lines of styles': 11_700,
   'widths of media queries': 11,
@@ -23,7 +23,7 @@ const BOUNDS: Readonly<Record<string, number>> = {
   'lines of infra': 3780,
   'lines of local': 8120,
   'lines of tools': 17_160,
-  'lines of web': 39_750,
+  'lines of web': 39_830,
 };
 
 const { counts } = houseFigures(REPOSITORY);
