@@ -64,6 +64,13 @@ describe('writing a bet down', () => {
     const { body } = await backend.call('createBets', { caller, body: { bets: [asked] } });
     const [kept] = betsResponseSchema.parse(body).bets;
     expect(kept?.placed_at).toBe(kept?.created_at);
+    const again = await backend.call('createBets', { caller, body: { bets: [asked] } });
+    expect(betsResponseSchema.parse(again.body).bets).toMatchObject([{ id: kept?.id }]);
+    const titled = { ...asked, legs: [], title: 'Over 2.5 rounds' };
+    expect(await backend.call('createBets', { caller, body: { bets: [titled] } })).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('placed_at'),
+    });
   });
 
   test('with dollars for cents is told what a stake is', async () => {

@@ -141,9 +141,17 @@ export const newBetSchema = z
   .superRefine(checkSubject);
 export type NewBet = z.infer<typeof newBetSchema>;
 
+/** The time tells bets with titles apart: one that came without it, and again, would be written twice. */
 const askedBetSchema = z
-  .object({ ...newBetSchema.shape, placed_at: instantSchema.describe('Now, if it is missing.').optional() })
-  .superRefine(checkSubject);
+  .object({
+    ...newBetSchema.shape,
+    placed_at: instantSchema.describe('Now, if it is missing. A bet with a title needs it.').optional(),
+  })
+  .superRefine(checkSubject)
+  .refine(({ title, placed_at }) => title === undefined || placed_at !== undefined, {
+    path: ['placed_at'],
+    error: 'is needed for a bet with a title',
+  });
 
 export const createBetsRequestSchema = z.object({ bets: z.array(askedBetSchema).min(1).max(BET_LIMITS.perRequest) });
 
