@@ -97,14 +97,12 @@ describe('a run that cannot start prints a one-line error', () => {
     expect(await complaint(['--data', state.folder])).toMatch(/(ufc-master|upcoming)\.csv.*line 1/);
   });
 
-  test.runIf(IS_NIGHTLY)(
-    'when there is neither a network nor a copy of the public sources, with the demo league’s command',
-    async () => {
+  if (IS_NIGHTLY)
+    test('when there is neither a network nor a copy of the public sources, with the demo league’s command', async () => {
       const nowhere = 'http://127.0.0.1:9';
       const error = await complaint(['--live'], { MARKET_URL: nowhere, UPCOMING_URL: nowhere, STATS_URL: nowhere });
       expect(error).toMatch(
         /^The public sources can't be used \((market|upcoming|stats): .*no earlier copy: `npm start` .* demo league\.$/,
       );
-    },
-  );
+    });
 });
