@@ -4,23 +4,13 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNT } from '../../../local/demo_account.ts';
 import { REPOSITORY } from '../../../local/repository.ts';
-import type { RunProcess } from '../../../local/run_process.ts';
-import { LEAGUE_WITHIN, startLeagueRun, stateWithLeague } from '../../fixtures/run_state.ts';
+import { LEAGUE_WITHIN, runWithLeague } from '../../fixtures/run_state.ts';
 
-let state: Awaited<ReturnType<typeof stateWithLeague>>;
-let run: RunProcess;
-let address: string;
-
+let league: Awaited<ReturnType<typeof runWithLeague>>;
 beforeAll(async () => {
-  state = await stateWithLeague();
-  run = startLeagueRun(state.folder);
-  address = await run.address();
+  league = await runWithLeague();
 }, LEAGUE_WITHIN);
-afterAll(async () => {
-  run.child.kill();
-  await run.ended();
-  await state.remove();
-});
+afterAll(() => league.end());
 
 const SMOKE = ['--import', 'tsx', join(REPOSITORY, 'tools/smoke/smoke.ts')];
 const smoke = (at: string, user: string) =>
@@ -28,7 +18,7 @@ const smoke = (at: string, user: string) =>
 
 test('the smoke test passes on a local run and leaves no data behind', async () => {
   for (const _ of [1, 2]) {
-    const { stdout } = await smoke(address, `${DEMO_ACCOUNT.email}:${DEMO_ACCOUNT.password}`);
+    const { stdout } = await smoke(league.address, `${DEMO_ACCOUNT.email}:${DEMO_ACCOUNT.password}`);
     const steps = stdout
       .trim()
       .split('\n')
@@ -41,7 +31,7 @@ test('the smoke test passes on a local run and leaves no data behind', async () 
 });
 
 test('the smoke test fails with a one-line error if the sign-in fails', async () => {
-  await expect(smoke(address, `${DEMO_ACCOUNT.email}:wrong`)).rejects.toMatchObject({
+  await expect(smoke(league.address, `${DEMO_ACCOUNT.email}:wrong`)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('Incorrect username or password.'),
   });
