@@ -24,13 +24,16 @@ const env = { ...process.env, CHROMIUM: chromium, ...(process.stdout.isTTY && { 
  * answer: its name, whether it passed and its output.
  */
 async function outcomeOf({ name, command, isBeside = false }) {
-  const suite = spawn('npx', command, { env, stdio: ['inherit', 'pipe', 'inherit'] });
+  const suite = spawn('npx', command, { env, stdio: ['inherit', 'pipe', 'pipe'] });
   const ended = new Promise((resolve) => suite.once('close', resolve));
   const chunks = [];
-  suite.stdout.on('data', (chunk) => {
-    chunks.push(chunk);
-    if (!isBeside) process.stdout.write(chunk);
-  });
+  // Vitest writes why a test failed to the second.
+  for (const stream of [suite.stdout, suite.stderr]) {
+    stream.on('data', (chunk) => {
+      chunks.push(chunk);
+      if (!isBeside) process.stdout.write(chunk);
+    });
+  }
   if (!isBeside) console.log(`\n# ${name}`);
   const status = await ended;
   const output = Buffer.concat(chunks).toString();
