@@ -101,7 +101,7 @@ export default defineConfig({
           // They share nothing that one of them changes, and so need no process each.
           isolate: false,
           setupFiles: ['test/fixtures/laws.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       {
@@ -171,7 +171,7 @@ export default defineConfig({
           environment: 'happy-dom',
           ...SHARED,
           setupFiles: ['test/fixtures/fresh_modules.ts', 'test/web/fresh_page.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       {
@@ -180,8 +180,8 @@ export default defineConfig({
           include: ['test/data/**/*.test.ts'],
           // They share one import of the sample, which none of them changes.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -58,12 +58,22 @@ test('The front page shows the next card, whose rows open the bouts', async ({ p
 test('What two screens show moves from its place on one to its place on the next, unless less motion is wanted', async ({
   page,
 }) => {
-  await page.addInitScript(() =>
-    addEventListener('animationstart', ({ pseudoElement }) => {
-      const [, name] = /^::view-transition-group\((.*)\)$/.exec(pseudoElement) ?? [];
-      if (name !== undefined && name !== 'root') document.documentElement.dataset.moved = name;
-    }),
-  );
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      // A page that is drawn longer than the move lasts ends it before the events of its animations.
+      const note = () => {
+        for (const { effect } of document.getAnimations()) {
+          const pseudo = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
+          const [, name] = /^::view-transition-group\((.*)\)$/.exec(pseudo ?? '') ?? [];
+          if (name !== undefined && name !== 'root') document.documentElement.dataset.moved = name;
+        }
+      };
+      transition.ready.then(note, () => undefined);
+      return transition;
+    };
+  });
   const html = page.locator('html');
   const heading = page.getByRole('heading', { level: 1 });
   const moves = async (name: string) => {
