@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import * as z from 'zod';
 import { isOwnHost } from '../gateway/loopback.ts';
 import { readBody } from '../gateway/read_body.ts';
+import { saysDiskFull } from '../startup_error.ts';
 import { CognitoError } from './cognito_error.ts';
 import {
   completeWebAuthnRegistration,
@@ -134,6 +135,10 @@ function respondWithFailure(response: ServerResponse, error: unknown): void {
     return;
   }
   console.error(JSON.stringify({ level: 'ERROR', service: 'cognito', error: String(error) }));
+  if (saysDiskFull(error)) {
+    respondWithError(response, 503, 'ServiceUnavailableException', 'The disk is full.');
+    return;
+  }
   respondWithError(
     response,
     500,

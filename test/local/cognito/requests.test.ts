@@ -1,5 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callPool, SITE_ORIGIN, startTestPool, type TestPool } from './test_pool.ts';
 
 let pool: TestPool;
@@ -84,4 +85,16 @@ describe('a bad request', () => {
   it('is rejected with 413 if it is too long', async () => {
     expect((await call('SignUp', { Username: 'a'.repeat(100_000) })).status).toBe(413);
   });
+});
+
+it('a full disk is answered with 503', async () => {
+  const full = await startTestPool(undefined, ({ text }) => writeFileSync('/dev/full', text));
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const { status, type } = await callPool(full.emulator.address, 'SignUp', {
+    Username: 'ann@example.com',
+    Password: 'ann’s password',
+  });
+  expect({ status, type }).toEqual({ status: 503, type: 'ServiceUnavailableException' });
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('ENOSPC'));
+  await full.stop();
 });

@@ -8,15 +8,21 @@ export const SITE_ORIGIN = 'http://127.0.0.1:4200';
 
 export const newFolder = () => mkdtemp(join(tmpdir(), 'cornerman-cognito-'));
 
-/** Starts an emulator on a free port with a temporary folder. Its mails are collected; `restart` keeps the folder. */
-export async function startTestPool(preSignUp: PreSignUp = () => Promise.resolve()) {
+/**
+ * Starts an emulator on a free port with a temporary folder. Its mails are collected, or sent by `sendMail`; `restart` keeps
+ * the folder.
+ */
+export async function startTestPool(
+  preSignUp: PreSignUp = () => Promise.resolve(),
+  sendMail?: (mail: CodeMail) => void,
+) {
   const dataDir = await newFolder();
   const mails: CodeMail[] = [];
   const start = () =>
     startCognito({
       port: 0,
       dataDir,
-      sendMail: (mail) => void mails.push(mail),
+      sendMail: sendMail ?? ((mail) => void mails.push(mail)),
       preSignUp: async (event) => void (await preSignUp(event)),
       allowsOrigin: (origin) => origin === SITE_ORIGIN,
     });
