@@ -17,6 +17,7 @@ import { importDestination } from '../fixtures/import_destination.ts';
 import { quoteMarks, quotesIn, quotesTold } from '../fixtures/marked_quotes.ts';
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
 import { randomCards, TODAY } from '../fixtures/random_cards.ts';
+import { cases } from '../fixtures/runs.ts';
 
 /** Fields of answers that are quotes, or figures made of them; the odds of bets are those that the bettor took. */
 const OF_CARDS = new Set([
@@ -114,7 +115,7 @@ const CALLS_OF_OWNER = 20;
 
 /** Picks of many portfolios, with filters and bounds. */
 async function askPicks(): Promise<void> {
-  for (let first = 0; first < 700; first += CALLS_OF_OWNER) {
+  for (let first = 0; first < cases(700); first += CALLS_OF_OWNER) {
     const owner = await newOwner();
     for (let place = first; place < first + CALLS_OF_OWNER; place += 1) {
       const body = {
@@ -128,7 +129,7 @@ async function askPicks(): Promise<void> {
 }
 
 async function askOptimisations(): Promise<void> {
-  for (let first = 0; first < 80; first += CALLS_OF_OWNER) {
+  for (let first = 0; first < cases(80); first += CALLS_OF_OWNER) {
     const owner = await newOwner();
     for (let place = first; place < first + CALLS_OF_OWNER; place += 1)
       await expectWithout('optimize', owner, { body: { strategies: choiceAt(place) } }, OF_CARDS);
@@ -168,7 +169,7 @@ async function keepResults({ caller }: Owner, id: string): Promise<void> {
 
 /** Playbooks, saved, changed and read. */
 async function askPlaybooks(): Promise<void> {
-  for (let number = 0; number < 30; number += 1) {
+  for (let number = 0; number < cases(30); number += 1) {
     const owner = await newOwner();
     const id = `${owner.caller.sub}_1`;
     const strategies = choiceAt(number);
@@ -212,7 +213,7 @@ function betsOf(number: number) {
 
 /** Bets that follow playbooks or do not, and their sums beside a plan with many budgets. */
 async function askBets(): Promise<void> {
-  for (let number = 0; number < 25; number += 1) {
+  for (let number = 0; number < cases(25); number += 1) {
     const owner = await newOwner();
     const playbooks = PLAYBOOK_TYPES.slice(0, 1 + (number % PLAYBOOK_TYPES.length));
     const plan = { playbooks, budget: 10_000_019 + 7919 * number, since: null };
@@ -234,10 +235,11 @@ async function askBets(): Promise<void> {
   }
 }
 
-test('no answer of a thousand to keys has a quote or a figure that is made of one', async () => {
+/** A thousand in the nightly run. */
+test('no answer to a key has a quote or a figure that is made of one', async () => {
   for (const ask of [askPicks, askOptimisations, askPlaybooks, askBets]) await ask();
   const withholding = ROUTES.filter((route) => keyEntryOf(route).some(({ withheld }) => withheld !== undefined));
   expect([...answered.keys()]).toEqual(expect.arrayContaining(withholding.map(({ name }) => name)));
-  expect([...answered.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(1000);
-  expect(quotesKnown).toBeGreaterThan(10_000);
+  expect([...answered.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(cases(1000));
+  expect(quotesKnown).toBeGreaterThan(cases(10_000));
 });
