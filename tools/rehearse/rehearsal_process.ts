@@ -115,12 +115,12 @@ async function tryAll(rehearsal: Rehearsal, files: Record<LeagueFile, string>, s
   await tryShownElsewhere(rehearsal);
   const owner = await tryBrowser(rehearsal, browser);
   if (owner === undefined) throw new Error('Without an account the other tries make no sense');
-  await tryTokens(rehearsal, owner.session, owner.playbookId);
-  await tryOwnThings(rehearsal, owner.session);
-  await tryTraces(rehearsal, owner.session, owner.playbookId, files);
+  await tryTokens(rehearsal, await owner.signIn(), owner.playbookId);
+  await tryOwnThings(rehearsal, await owner.signIn());
+  await tryTraces(rehearsal, await owner.signIn(), owner.playbookId, files);
   await tryDamage(rehearsal, files);
-  await tryRestore(rehearsal, owner.session, owner.playbookId);
-  await tryUpdate(rehearsal, owner.session);
+  await tryRestore(rehearsal, await owner.signIn(), owner.playbookId);
+  await tryUpdate(rehearsal, await owner.signIn());
   await tryDestroy(rehearsal);
 }
 

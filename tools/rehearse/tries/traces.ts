@@ -10,6 +10,9 @@ import type { LeagueFile } from '../sources/league_files.ts';
 import { runImport } from './imports.ts';
 
 const ofTrace = (lines: readonly LogLine[], id: string) => lines.filter(({ trace_id }) => trace_id === id);
+const HANDLED = 'Playbook handled';
+const tracesWith = (lines: readonly LogLine[], wanted: string) =>
+  lines.flatMap(({ message, trace_id = '' }) => (message === wanted ? trace_id : []));
 
 async function followCall(rehearsal: Rehearsal, { token }: Session): Promise<string> {
   const trace = randomBytes(16);
@@ -37,6 +40,7 @@ export async function makeDue({ aws, outputs }: Rehearsal, { sub }: Session, id:
 }
 
 async function followImport(rehearsal: Rehearsal, owner: Session, id: string, files: Record<LeagueFile, string>) {
+  const earlier = new Set(tracesWith(await logLines(rehearsal.aws), HANDLED));
   await makeDue(rehearsal, owner, id);
   // A corrected price makes the next import publish a new snapshot.
   rehearsal.sources.replace(
@@ -46,13 +50,14 @@ async function followImport(rehearsal: Rehearsal, owner: Session, id: string, fi
   await runImport(rehearsal);
   const lines = await waitUntil('the lines of the refresh', LONGEST_WAIT_MILLISECONDS, async () => {
     const all = await logLines(rehearsal.aws);
-    const published = all.filter(({ message }) => message === 'Import published').at(-1);
-    const found = published?.trace_id === undefined ? [] : ofTrace(all, published.trace_id);
-    return found.some(({ message }) => message === 'Playbook handled') ? found : undefined;
+    // The schedule may import, too, while this import's playbooks wait for their turn.
+    const published = new Set(tracesWith(all, 'Import published'));
+    const handled = tracesWith(all, HANDLED).find((id) => published.has(id) && !earlier.has(id));
+    return handled === undefined ? undefined : ofTrace(all, handled);
   });
-  const handled = lines.find(({ message }) => message === 'Playbook handled');
+  const handled = lines.find(({ message }) => message === HANDLED);
   if (handled?.outcome !== 'refreshed') throw new Error(`the playbook was ${handled?.outcome}`);
-  const steps = ['Import published', 'Refresh started', 'Due playbooks queued', 'Playbook handled'];
+  const steps = ['Import published', 'Refresh started', 'Due playbooks queued', HANDLED];
   const missing = steps.filter((step) => !lines.some(({ message }) => message === step));
   if (missing.length > 0) throw new Error(`no line of this trace says ${missing.join(', ')}`);
   return steps.join(' → ');
