@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { LONGEST_WAIT_MILLISECONDS } from '../../wait_until.ts';
 
-export const LONG = { timeout: 30_000 };
+export const LONG = { timeout: LONGEST_WAIT_MILLISECONDS };
 
 /** Before the first import: the page says so, and shows the picks by itself afterwards. `release` lets the import run. */
 export async function firstImport(page: Page, release: () => void, screenshot: () => Promise<unknown>): Promise<void> {
