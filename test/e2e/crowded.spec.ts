@@ -32,6 +32,8 @@ test('No text of the public screens lies on another, leaves its box or is cut of
     await expect(firstPick(page)).toBeVisible();
     await expectRoom(page, address);
   }
+  // Each of its picks has value, which is one more figure of an opened row.
+  await page.goto('/picks?playbook=value');
   for (const pick of [0, 1]) await page.getByRole('button', { name: 'Why this pick' }).nth(pick).click();
   await expect(page.getByText('What moves Cornerman’s figure most').nth(1)).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
