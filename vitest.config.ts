@@ -85,8 +85,6 @@ export default defineConfig({
     // One line for each file; what a failed test wrote is shown with it.
     silent: 'passed-only',
     slowTestThreshold: 60_000,
-    // Modules that have not changed are not transformed again: a third of the main process's time.
-    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
