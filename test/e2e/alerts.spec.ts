@@ -49,7 +49,7 @@ async function unsubscribeAddress(email: string): Promise<string> {
       .find((each) => each.includes(`To ${email},`) && each.includes('/unsubscribe/'));
     return /No more mail on picks that are ready: (\S+)/.exec(mail ?? '')?.[1] ?? '';
   };
-  await expect.poll(find, { timeout: 80_000 }).not.toBe('');
+  await expect.poll(find, { timeout: 120_000 }).not.toBe('');
   return find();
 }
 

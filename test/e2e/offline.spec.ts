@@ -10,7 +10,7 @@ test('The site says that it is offline while answers are on their way, until the
   complaints,
 }) => {
   complaints.expect(/^The page view was not counted/, /^The worker was not started/);
-  test.setTimeout(30_000 + ROUNDS * 10_000);
+  test.setTimeout(240_000 + ROUNDS * 10_000);
   const notice = page.getByText(/^You’re offline\. What you see/);
   for (let round = 0; round < ROUNDS; round += 1) {
     const answers = await holdAnswers(page, '**/api/cornerman/strategies');

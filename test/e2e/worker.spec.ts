@@ -83,7 +83,7 @@ const keptRelease = (page: Page) =>
   page.evaluate(
     async () => /name="release" content="(\w+)"/.exec((await (await caches.match('/picks'))?.text()) ?? '')?.[1],
   );
-const keptSoon = (page: Page) => expect.poll(() => kept(page), { timeout: 30_000 }).toContain(PICKS);
+const keptSoon = (page: Page) => expect.poll(() => kept(page)).toContain(PICKS);
 const firstPick = (page: Page) => page.getByRole('article').first();
 
 test('Without a network the picks open as they were seen last, and say of when; with it they are asked for anew', async ({
@@ -106,7 +106,7 @@ test('Without a network the picks open as they were seen last, and say of when; 
   await expect(notice).toBeVisible();
   front.asked.length = 0;
   front.isDown = false;
-  await expect(notice).toBeHidden({ timeout: 40_000 });
+  await expect(notice).toBeHidden();
   await expect.poll(() => front.asked).toContain(`${API_BASE}/events`);
   await expect(firstPick(page)).toBeVisible();
   front.stop();
@@ -143,14 +143,14 @@ test('Each visit has the newest release, whichever worker is installed; a slow n
   front.release = 'new';
   await visit();
   expect(await releaseOf(page)).toBe('new');
-  await expect.poll(() => keptRelease(page), { timeout: 30_000 }).toBe('new');
+  await expect.poll(() => keptRelease(page)).toBe('new');
 
   // A network that is too slow shows the kept page once.
   front.release = 'newest';
   front.delay = 5_000;
   await visit();
   expect(await releaseOf(page)).toBe('new');
-  await expect.poll(() => keptRelease(page), { timeout: 40_000 }).toBe('newest');
+  await expect.poll(() => keptRelease(page)).toBe('newest');
   await visit();
   expect(await releaseOf(page)).toBe('newest');
   front.delay = 0;
@@ -160,11 +160,7 @@ test('Each visit has the newest release, whichever worker is installed; a slow n
   const removing = /## The site’s worker[\s\S]*?```js\n([\s\S]*?)```/.exec(runbook)?.[1] ?? '';
   front.worker = () => removing;
   await visit();
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
-      timeout: 30_000,
-    })
-    .toBe(0);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await kept(page)).toEqual([]);
   front.release = 'last';
   await visit();

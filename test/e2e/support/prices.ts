@@ -22,7 +22,7 @@ export async function keptPrices(): Promise<Prices> {
   const now = Date.parse(present(configSchema.parse(await get('/config.json')).now, 'time of the run'));
   const ask = async () => pricesSchema.parse(await get(`${API_BASE}/prices/${next?.id}`));
   const age = async () => now - Date.parse((await ask()).taken_at ?? '1970-01-01');
-  await expect.poll(age, { timeout: 60_000 }).toBeLessThan(HOUR);
+  await expect.poll(age).toBeLessThan(HOUR);
   return ask();
 }
 

@@ -11,7 +11,7 @@ export async function firstImport(page: Page, release: () => void, screenshot: (
   await expect(page.getByRole('main').getByText(title).first()).toBeVisible(LONG);
   await screenshot();
   release();
-  await expect(page.getByRole('article').first()).toBeVisible({ timeout: LONGEST_WAIT_MILLISECONDS });
+  await expect(page.getByRole('article').first()).toBeVisible(LONG);
 }
 
 /** A visitor’s picks, sized to a budget. */
