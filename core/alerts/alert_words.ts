@@ -141,6 +141,7 @@ function howItWent({ alert: { event }, went: { results, own, notice } }: Told<'h
 /** What is to be ended by hand after a reset of the password. */
 const SURVIVES_RESET: Readonly<Partial<Record<SecurityChange, string>>> = {
   passkey_added: 'remove the passkey on your profile',
+  webhook_set: 'remove the webhook in your settings of alerts',
   key_added: 'end the key on the page “Developers”',
 };
 

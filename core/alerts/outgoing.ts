@@ -58,6 +58,7 @@ export const SECURITY_WORDS: Readonly<Record<SecurityChange, string>> = {
   signed_out_everywhere: 'You were signed out everywhere',
   passkey_added: 'A passkey was added to your account',
   passkey_removed: 'A passkey of your account was removed',
+  webhook_set: 'A webhook was set for your alerts',
   webhook_off: 'Your webhook was switched off',
   key_added: 'An API key was made for your account',
   key_removed: 'API keys of your account were ended',

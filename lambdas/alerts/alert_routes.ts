@@ -91,7 +91,7 @@ function requireKey(p256dh: string): void {
 /** The routes of where messages go beside the mailbox: devices and the webhook. */
 const deliveryRoutes = (
   privateRoute: PrivateRoute,
-  { deliveries, users, countTest, tests, clock }: AlertRouteParts,
+  { deliveries, waiting, users, countTest, tests, hasMail, clock }: AlertRouteParts,
 ): readonly ServedRoute[] => [
   privateRoute('addDevice', async ({ caller, body }) => {
     requireKey(body.subscription.keys.p256dh);
@@ -103,7 +103,9 @@ const deliveryRoutes = (
   ),
   privateRoute('putWebhook', async ({ caller, body }) => {
     await users.ensureProfile(caller, clock.now());
-    return deliveries.setWebhook(caller.sub, body, clock.now());
+    const set = await deliveries.setWebhook(caller.sub, body, clock.now());
+    if (hasMail) await waiting.put(caller.sub, securityAlert('webhook_set', clock.now()), clock.now());
+    return set;
   }),
   privateRoute('removeWebhook', ({ caller }) => deliveries.removeWebhook(caller.sub)),
   privateRoute('testAlert', async ({ caller, body }) => {

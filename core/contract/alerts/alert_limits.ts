@@ -52,6 +52,7 @@ export const SECURITY_CHANGES = [
   'signed_out_everywhere',
   'passkey_added',
   'passkey_removed',
+  'webhook_set',
   'webhook_off',
   'key_added',
   'key_removed',

@@ -177,7 +177,9 @@ export const sentMessagesSchema = z.object({ messages: z.array(sentMessageSchema
 
 /** A change of the account that the site has just made, which its owner is told. The others are told by the server. */
 export const securityChangeRequestSchema = z.object({
-  change: z.enum(SECURITY_CHANGES).exclude(['password_reset', 'webhook_off', 'key_added', 'key_removed']),
+  change: z
+    .enum(SECURITY_CHANGES)
+    .exclude(['password_reset', 'webhook_set', 'webhook_off', 'key_added', 'key_removed']),
 });
 export type ReportedChange = z.infer<typeof securityChangeRequestSchema>['change'];
 

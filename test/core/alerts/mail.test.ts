@@ -91,10 +91,13 @@ describe('a mail', () => {
     expect(text).not.toContain('password');
   });
 
-  test('on an API key that was made says that it survives a reset, and where it is ended', () => {
-    const change = { kind: 'security', change: 'key_added', at: '2026-12-04T21:10:00.000Z' } as const;
-    const { text } = mail({ alert: { ...change, until: '2026-12-07T21:10:00.000Z' } });
-    expect(text).toContain('Then end the key on the page “Developers”: it survives the reset.');
+  test.each([
+    ['an API key that was made', 'key_added', 'end the key on the page “Developers”'],
+    ['a webhook that was set', 'webhook_set', 'remove the webhook in your settings of alerts'],
+  ] as const)('on %s says that it survives a reset, and where it is ended', (_, change, how) => {
+    const alert = { kind: 'security', change, at: '2026-12-04T21:10:00.000Z' } as const;
+    const { text } = mail({ alert: { ...alert, until: '2026-12-07T21:10:00.000Z' } });
+    expect(text).toContain(`Then ${how}: it survives the reset.`);
   });
 
   test('says why it came', () => {

@@ -162,6 +162,14 @@ describe('devices and a webhook', () => {
     }
   });
 
+  test('are told by mail where a webhook is set, which survives a reset of the password', async () => {
+    const caller = { ...ALI, sub: 'hooked' };
+    await backend.call('putWebhook', { caller, body: SAMPLE_WEBHOOK });
+    expect((await waitingOf(caller)).map(({ alert }) => alert)).toEqual([
+      expect.objectContaining({ kind: 'security', change: 'webhook_set' }),
+    ]);
+  });
+
   test('are not another’s to add to, test or remove', async () => {
     const caller = { ...ALI, sub: 'owns-devices' };
     const other = { ...BEA, sub: 'wants-devices' };
