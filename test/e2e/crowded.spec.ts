@@ -35,7 +35,7 @@ test('No text of the public screens lies on another, leaves its box or is cut of
   // Each of its picks has value, which is one more figure of an opened row.
   await page.goto('/picks?playbook=value');
   for (const pick of [0, 1]) await page.getByRole('button', { name: 'Why this pick' }).nth(pick).click();
-  await expect(page.getByText('What moves Cornerman’s figure most').nth(1)).toBeVisible();
+  await expect(page.getByRole('article').getByRole('button', { name: 'Kelly' }).nth(1)).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await expectRoom(page, 'opened picks');
   const index = eventsIndexSchema.parse(await (await page.request.get(EVENTS_INDEX_PATH)).json());
