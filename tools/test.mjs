@@ -27,7 +27,7 @@ async function outcomeOf({ name, command, isBeside = false }) {
   const suite = spawn('npx', command, { env, stdio: ['inherit', 'pipe', 'pipe'] });
   const ended = new Promise((resolve) => suite.once('close', resolve));
   const chunks = [];
-  // Vitest writes why a test failed to the second.
+  // Vitest says on standard error why a test failed.
   for (const stream of [suite.stdout, suite.stderr]) {
     stream.on('data', (chunk) => {
       chunks.push(chunk);

@@ -1,5 +1,4 @@
 import { ECDH } from 'node:crypto';
-import { securityAlert } from '../../core/alerts/alert.ts';
 import type { Alerts } from '../../core/contract/alerts/alerts.ts';
 import { PLAYBOOK_TYPES } from '../../core/contract/playbooks/playbook_types.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
@@ -9,32 +8,27 @@ import { ApiError } from '../http/api_error.ts';
 import type { PrivateRoute, ServedRoute } from '../http/api_function.ts';
 import type { Caller } from '../http/caller.ts';
 import { ownKey, requireFound } from '../playbooks/own_playbook.ts';
-import type { Clock } from '../runtime/clock.ts';
 import type { AlertStore } from '../store/alerts/alert_store.ts';
 import type { DeliveryStore } from '../store/alerts/delivery_store.ts';
-import type { WaitingAlerts } from '../store/alerts/waiting_alerts.ts';
+import { type SecurityTelling, securityTeller } from '../store/alerts/waiting_alerts.ts';
 import type { EventStore } from '../store/event_store.ts';
 import type { PlaybookStore } from '../store/playbooks/playbook_store.ts';
 import type { UserStore } from '../store/users/user_store.ts';
 import { type TestParts, testAlert } from './test_alert.ts';
 
-export interface AlertRouteParts {
+export interface AlertRouteParts extends SecurityTelling {
   alerts: AlertStore;
   deliveries: Pick<DeliveryStore, 'told' | 'addDevice' | 'removeDevice' | 'setWebhook' | 'removeWebhook'>;
-  waiting: Pick<WaitingAlerts, 'put'>;
   events: Pick<EventStore, 'find'>;
   playbooks: Pick<PlaybookStore, 'find'>;
   /** Mail goes to the address of the profile, which not every account has before it asks for it. */
   users: Pick<UserStore, 'findProfile' | 'ensureProfile'>;
   calendars: Pick<CalendarTokens, 'has'>;
-  /** Whether the site has an address to send mail from. */
-  hasMail: boolean;
   /** The public key that browsers subscribe with; null where push is off. */
   pushKey(): Promise<string | null>;
   /** Counts a test. Throws ApiError 429 above the limit of the day. */
   countTest(caller: Caller): Promise<void>;
   tests: TestParts;
-  clock: Clock;
 }
 
 /** Follows one of the product’s playbooks, or one of the caller’s own. Throws ApiError 403 or 404 for any other. */
@@ -91,7 +85,7 @@ function requireKey(p256dh: string): void {
 /** The routes of where messages go beside the mailbox: devices and the webhook. */
 const deliveryRoutes = (
   privateRoute: PrivateRoute,
-  { deliveries, waiting, users, countTest, tests, hasMail, clock }: AlertRouteParts,
+  { deliveries, users, countTest, tests, waiting, hasMail, clock }: AlertRouteParts,
 ): readonly ServedRoute[] => [
   privateRoute('addDevice', async ({ caller, body }) => {
     requireKey(body.subscription.keys.p256dh);
@@ -104,7 +98,7 @@ const deliveryRoutes = (
   privateRoute('putWebhook', async ({ caller, body }) => {
     await users.ensureProfile(caller, clock.now());
     const set = await deliveries.setWebhook(caller.sub, body, clock.now());
-    if (hasMail) await waiting.put(caller.sub, securityAlert('webhook_set', clock.now()), clock.now());
+    await securityTeller({ waiting, hasMail, clock })(caller.sub, 'webhook_set');
     return set;
   }),
   privateRoute('removeWebhook', ({ caller }) => deliveries.removeWebhook(caller.sub)),
@@ -116,7 +110,7 @@ const deliveryRoutes = (
 
 /** The routes of alerts: settings, watches, follows, ways, what was sent, and changes of the account. */
 export const alertRoutes = (privateRoute: PrivateRoute, parts: AlertRouteParts): readonly ServedRoute[] => {
-  const { alerts, deliveries, waiting, events, users, calendars, hasMail, pushKey, clock } = parts;
+  const { alerts, deliveries, events, users, calendars, hasMail, pushKey, clock } = parts;
   return [
     privateRoute('getAlerts', async ({ caller }) => ({
       settings: await alerts.settings(caller.sub),
@@ -148,10 +142,9 @@ export const alertRoutes = (privateRoute: PrivateRoute, parts: AlertRouteParts):
     ),
     ...deliveryRoutes(privateRoute, parts),
     privateRoute('reportSecurityChange', async ({ caller, body: { change } }) => {
-      if (!hasMail) return;
       // The address that the site knew before the change: whoever changed it has the new one.
       const known = change === 'email_changed' ? (await users.findProfile(caller.sub))?.email : undefined;
-      await waiting.put(caller.sub, securityAlert(change, clock.now(), known), clock.now());
+      await securityTeller(parts)(caller.sub, change, known);
     }),
   ];
 };

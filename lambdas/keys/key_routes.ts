@@ -1,30 +1,22 @@
-import { securityAlert } from '../../core/alerts/alert.ts';
-import type { SecurityChange } from '../../core/contract/alerts/alert_limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { PrivateRoute, ServedRoute } from '../http/api_function.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { WaitingAlerts } from '../store/alerts/waiting_alerts.ts';
+import { type SecurityTelling, securityTeller } from '../store/alerts/waiting_alerts.ts';
 import type { UserStore } from '../store/users/user_store.ts';
 import type { KeyStore } from './key_store.ts';
 
-interface KeyRouteParts {
+interface KeyRouteParts extends SecurityTelling {
   keys: KeyStore;
   users: Pick<UserStore, 'ensureProfile'>;
-  waiting: Pick<WaitingAlerts, 'put'>;
-  /** Whether the site has an address to send mail from. */
-  hasMail: boolean;
-  clock: Clock;
 }
 
 /** The caller’s API keys. The owner is told of each that was made or ended. Keys are made by wall time, as tokens are. */
 export function keyRoutes(
   privateRoute: PrivateRoute,
-  { keys, users, waiting, hasMail, clock }: KeyRouteParts,
+  { keys, users, ...telling }: KeyRouteParts,
 ): readonly ServedRoute[] {
-  async function tell(owner: string, change: SecurityChange): Promise<void> {
-    if (hasMail) await waiting.put(owner, securityAlert(change, clock.now()), clock.now());
-  }
+  const { clock } = telling;
+  const tell = securityTeller(telling);
   return [
     privateRoute('listKeys', async ({ caller }) => ({ keys: await keys.list(caller.sub) })),
     privateRoute('makeKey', async ({ caller, body }) => {

@@ -6,12 +6,18 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Alert, alertKey, alertSchema } from '../../../core/alerts/alert.ts';
+import { type Alert, alertKey, alertSchema, securityAlert } from '../../../core/alerts/alert.ts';
 import type { WaitingAlert } from '../../../core/alerts/next_message.ts';
-import { ALERT_LIMITS, ALERT_WAYS, type AlertWay } from '../../../core/contract/alerts/alert_limits.ts';
+import {
+  ALERT_LIMITS,
+  ALERT_WAYS,
+  type AlertWay,
+  type SecurityChange,
+} from '../../../core/contract/alerts/alert_limits.ts';
 import { type SentMessage, sentMessageSchema } from '../../../core/contract/alerts/alerts.ts';
 import { instantSchema } from '../../../core/contract/values/values.ts';
 import { DAY, SECOND } from '../../../core/dates/durations.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { batchesOf } from '../bets/bet_reads.ts';
 import { unlessConditionFailed } from '../tables/conditions.ts';
 import { FOUND_INDEX } from '../tables/tables.ts';
@@ -263,3 +269,18 @@ export function waitingAlerts(client: DynamoDBDocumentClient, TableName: string)
     ],
   };
 }
+
+export interface SecurityTelling {
+  waiting: Pick<WaitingAlerts, 'put'>;
+  /** Whether the site has an address to send mail from. */
+  hasMail: boolean;
+  clock: Clock;
+}
+
+/** Tells owners by mail of changes of their accounts; `to`: another address than that of the account. */
+export const securityTeller =
+  ({ waiting, hasMail, clock }: SecurityTelling) =>
+  async (owner: string, change: SecurityChange, to?: string): Promise<void> => {
+    const now = clock.now();
+    if (hasMail) await waiting.put(owner, securityAlert(change, now, to), now);
+  };
